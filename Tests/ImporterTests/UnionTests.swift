@@ -117,6 +117,108 @@ struct UnionTests {
     }
 
     @Test
+    func `A constant in each case is the tag, also if it is a default and not required`() throws {
+        let cases = ["cat", "dog"].map {
+            object(
+                #""kind": { "type": "string", "const": "\#($0)", "default": "\#($0)" }, "\#($0)": { "type": "string" }, "name": {}"#,
+                required: #""name""#)
+        }
+        let text = try reading(component("Pet"), schemas: #""Pet": { "anyOf": [\#(cases.joined(separator: ", "))] }"#)
+        #expect(text.contains(#""Pet": { "tag": "kind", "cases": { "cat": "PetCat", "dog": "PetDog" } }"#), "\(text)")
+    }
+
+    @Test
+    func `The cases of a union have the tag of the schema that all of them extend`() throws {
+        let cases = ["Cat", "Dog"].map {
+            #""\#($0)": { "allOf": [\#(component("Pet")), \#(object(#""\#($0)s": {}"#))] }"#
+        }
+        let text = try reading(
+            component("Friend"),
+            schemas: """
+                "Pet": { "properties": { "kind": { "type": "string" } }, "required": ["kind"],
+                    "discriminator": { "propertyName": "kind" } },
+                "Friend": { "oneOf": [\(component("Cat")), \(component("Dog"))] }, \(cases.joined(separator: ", "))
+                """)
+        #expect(text.contains(#""Friend": { "tag": "kind", "cases": { "Cat": "Cat", "Dog": "Dog" } }"#), "\(text)")
+    }
+
+    @Test(arguments: [
+        (
+            ##""kind": { "$ref": "#/components/schemas/Kind" }"##,
+            ##""mapping": { "dog": "#/components/schemas/Dog" }"##,
+            #""Pet": { "tag": "kind", "cases": { "Pet": "PetBase", "dog": "Dog" } }"#
+        ),
+        (
+            #""kind": { "type": "string" }, "name": { "type": "string" }"#,
+            ##""mapping": { "a": "#/components/schemas/A", "b": "#/components/schemas/B" }"##,
+            #""Pet": { "tag": "kind", "cases": { "a": "A", "b": "B" } }"#
+        ),
+    ])
+    func `A list of a schema with a mapping has the schema and those that the mapping names`(
+        _ members: String, _ mapping: String, _ expected: String
+    ) throws {
+        let text = try reading(
+            #"{ "type": "array", "items": \#(component("Pet")) }"#,
+            schemas: """
+                "Pet": { "type": "object", "required": ["kind"], "properties": { \(members) },
+                    "discriminator": { "propertyName": "kind", \(mapping) } },
+                "Kind": { "type": "string" },
+                "A": \(object(#""kind": { "type": "string" }, "a": {}"#)), "B": \(object(#""kind": { "type": "string" }, "b": {}"#)),
+                "Dog": { "allOf": [\(members.contains("Kind") ? component("Pet") : object(#""x": {}"#)), \(object(#""bark": {}"#))] }
+                """)
+        #expect(text.contains(expected), "\(text)")
+    }
+
+    @Test
+    func `Only the cases that hide each other become one struct`() throws {
+        let schemas = [
+            #""A": \#(object(#""a": { "type": "string" }, "x": { "type": "string" }"#, required: #""a""#))"#,
+            #""B": \#(object(#""a": { "type": "string" }, "b": { "type": "string" }"#, required: #""a""#))"#,
+            #""C": \#(object(#""c": { "type": "string" }"#, required: #""c""#))"#,
+            #""Thing": { "oneOf": [\#(component("A")), \#(component("B")), \#(component("C"))] }"#,
+        ]
+        let text = try reading(component("Thing"), schemas: schemas.joined(separator: ", "))
+        #expect(text.contains(#""Thing": { "shapes": ["ThingObject", "C"] }"#), "\(text)")
+        #expect(
+            text.contains(#""ThingObject": { "fields": { "a": "String", "x": "String?", "b": "String?" } }"#), "\(text)"
+        )
+    }
+
+    @Test(arguments: [
+        (#"{ "anyOf": [{ "type": "object" }, {}, { "type": "null" }] }"#, #""value": "JSON?""#),
+        (#"{ "anyOf": [{ "type": "string" }, { "title": "Any" }] }"#, #""value": "JSON?""#),
+        (#"{ "anyOf": [{ "type": "object", "properties": { "a": {} } }, {}] }"#, #""value": "GetAResponseValue?""#),
+        (#"{ "anyOf": [{ "type": "integer" }, { "type": "number" }] }"#, #""value": "Decimal?""#),
+        (#"{ "type": ["integer", "number", "null"] }"#, #""value": "Decimal?""#),
+    ])
+    func `An alternative that contains others is the type`(_ schema: String, _ field: String) throws {
+        let text = try reading(object(#""value": \#(schema)"#), schemas: "")
+        #expect(text.contains(field), "\(text)")
+    }
+
+    @Test
+    func `Values that are alternatives keep their names and their texts`() throws {
+        let texts = #"{ "const": "l", "title": "Low", "description": "A low one." }, { "const": "h", "title": "High" }"#
+        let numbers = #"{ "const": 1, "title": "One", "description": "The one." }, { "const": 2 }"#
+        let text = try reading(
+            object(#""level": { "oneOf": [\#(texts)] }, "number": { "type": "integer", "oneOf": [\#(numbers)] }"#),
+            schemas: "")
+        #expect(text.contains(#""l": { "name": "low", "summary": "A low one." }, "h": "high""#), "\(text)")
+        #expect(text.contains(#""1": { "name": "one", "summary": "The one." }, "2": "two""#), "\(text)")
+    }
+
+    @Test
+    func `A case whose tag is a number has the name of its model`() throws {
+        let cases = ["Up", "Down"].enumerated().map { index, name in
+            #""\#(name)": \#(object(#""type": { "type": "integer", "enum": [\#(index)] }, "\#(name)": {}"#, required: #""type""#))"#
+        }
+        let text = try reading(
+            #"{ "oneOf": [\#(component("Up")), \#(component("Down"))] }"#, schemas: cases.joined(separator: ", "))
+        #expect(
+            text.contains(#""0": { "type": "Up", "name": "up" }, "1": { "type": "Down", "name": "down" }"#), "\(text)")
+    }
+
+    @Test
     func `One struct of several alternatives has the texts of all`() throws {
         let parts = ["A", "B"].map {
             #""\#($0)": { "type": "object", "description": "Type \#($0).", "properties": { "iban": { "type": "string", "description": "Its \#($0)." }, "\#($0)": {} } }"#

@@ -36,7 +36,7 @@ struct UnsaidTests {
         (#"{ "type": "String," }"#, #""value": "String?""#),
         (
             #"{ "type": "array", "prefixItems": [{ "type": "integer" }, { "type": "number" }] }"#,
-            #""value": "[Double]?""#
+            #""value": "[Decimal]?""#
         ),
         (
             #"{ "oneOf": [{ "type": "string" }], "anyOf": [{ "type": "string" }, { "type": "null" }] }"#,

@@ -18,7 +18,25 @@ extension Converter {
     /// Whether a value is a message for people, and no word.
     func isSentence(_ value: JSONNode) -> Bool { value.text?.split(separator: " ").count ?? 0 > 8 }
 
-    private func model(_ kind: DraftModel.Kind, _ schema: Schema, _ place: Place) -> DraftType {
+    /// The enum of alternatives that are one value each, with the name and the text that each gives its value. `nil` if an
+    /// alternative is something else, or if none has a name or a text.
+    func annotatedValues(_ alternatives: [Schema]) -> DraftModel.Kind? {
+        var nodes: [JSONNode] = []
+        var values: [DraftValue] = []
+        for alternative in alternatives {
+            guard case .values(let own) = alternative.form, own.count == 1, !alternative.isNullable else { return nil }
+            let raw = own[0].text ?? own[0].number ?? ""
+            if values.contains(where: { $0.raw == raw }) { continue }
+            let summary = Documentation.text(nil, alternative.description)
+            values.append(DraftValue(raw: raw, name: alternative.title, summary: summary))
+            nodes += own
+        }
+        guard values.contains(where: { $0.name != nil || $0.summary != nil }) else { return nil }
+        if nodes.allSatisfy({ $0.text != nil }) { return nodes.contains(where: isSentence) ? nil : .texts(values) }
+        return nodes.allSatisfy { $0.number.flatMap { Int64($0) } != nil } ? .integers(values) : nil
+    }
+
+    func model(_ kind: DraftModel.Kind, _ schema: Schema, _ place: Place) -> DraftType {
         let id = addModel(schema, place)
         models[id].kind = kind
         models[id].example = nil

@@ -39,18 +39,31 @@ extension Converter {
         return id
     }
 
-    /// Whether other schemas are all of a schema, and it says that its values are theirs.
+    /// Whether a schema says that its values are those of other schemas, which are all of it or which a mapping names.
     func isParent(_ reference: Reference) -> Bool {
-        guard let children = children[reference], let schema = reader.target(of: reference) else { return false }
-        if let cases = reader.listedCases(of: schema) { return cases.allSatisfy(children.contains) }
+        guard let schema = reader.target(of: reference) else { return false }
+        let children = children[reference] ?? []
+        if let cases = reader.listedCases(of: schema) {
+            return !children.isEmpty && cases.allSatisfy(children.contains)
+        }
         guard !reader.listsCases(schema), let tag = tag(of: schema) else { return false }
+        if children.isEmpty { return tag.mapping.contains { $0.target != reference && names(an: $0.target) } }
         return !tag.mapping.isEmpty || names(of: children, canBe: tag, of: schema)
     }
 
-    /// Whether a value can be the parent itself: its name is a value of the tag, or a mapping or a list has it.
+    private func names(an object: Reference) -> Bool {
+        guard case .object(let form)? = reader.target(of: object)?.form else { return false }
+        return !form.properties.isEmpty
+    }
+
+    /// Whether a value can be the parent itself: its name is a value of the tag, or a mapping or a list has it. With only
+    /// one child, a union would otherwise be that child, which the values of the parent do not fit.
     private func isCase(_ parent: Reference, of tag: DraftTag, _ schema: Schema) -> Bool {
-        if !tag.mapping.isEmpty { return tag.mapping.contains { $0.target == parent } }
-        return reader.listedCases(of: schema) == nil && names(of: [parent], canBe: tag, of: schema)
+        if tag.mapping.isEmpty {
+            return reader.listedCases(of: schema) == nil && names(of: [parent], canBe: tag, of: schema)
+        }
+        let isAlone = tag.mapping.count == 1 && reader.listedValues(of: tag.key, in: schema) == nil
+        return isAlone || tag.mapping.contains { $0.target == parent }
     }
 
     /// Whether a tag without a mapping can have the name of a schema as its value.

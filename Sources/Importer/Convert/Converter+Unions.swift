@@ -5,6 +5,7 @@ extension Converter {
     func union(
         _ alternatives: [Schema], _ discriminator: Schema.Discriminator?, _ schema: Schema, _ place: Place
     ) -> Converted {
+        if let values = annotatedValues(alternatives) { return Converted(type: model(values, schema, place)) }
         let id = addModel(schema, place)
         models[id].allowsSeveralCases = schema.allowsSeveralCases
         models[id].required = schema.required
@@ -13,7 +14,8 @@ extension Converter {
             var cases: [DraftCase] = []
             for alternative in alternatives { append(alternative, to: &cases, &isNullable, id) }
             requireMembers(of: id, in: cases)
-            let kind = kind(of: cases, discriminator.map(DraftTag.init), id)
+            let tag = (discriminator ?? reader.inheritedDiscriminator(of: alternatives)).map(DraftTag.init)
+            let kind = kind(of: cases, tag, id)
             let texts = cases.map { kind.hasModel(of: $0) ? $0.note : $0.summary }
             models[id].summary = Paragraphs.joined([models[id].summary] + texts)
             return kind
@@ -77,7 +79,8 @@ extension Converter {
     private func caseWord(of schema: Schema) -> String {
         switch schema.form {
         case .object(let form):
-            for property in form.properties where form.required.contains(property.key) {
+            let required = form.properties.filter { form.required.contains($0.key) }
+            for property in required + form.properties {
                 if case .values(let values) = property.schema.form, values.count == 1,
                     let text = values[0].text, !text.isEmpty
                 {
@@ -92,14 +95,17 @@ extension Converter {
         }
     }
 
-    /// The cases without those that others contain: a text beside an open enum, a whole number beside a number.
+    /// The cases without those that others contain: a text beside an open enum. A whole number and a number are one decimal
+    /// number, which keeps the digits of both.
     private func simplified(_ cases: [DraftCase]) -> [DraftCase] {
         let hasEnumeration = cases.contains { models.kind(of: $0.type)?.isTexts == true }
-        let hasDouble = cases.contains { $0.type == .double }
-        return cases.filter { unionCase in
-            if unionCase.type == .string, hasEnumeration { return false }
-            return !(hasDouble && [.int, .int64].contains(unionCase.type))
+        let isWhole = { (unionCase: DraftCase) in [.int, .int64].contains(unionCase.type) }
+        var simplified = cases.filter { !($0.type == .string && hasEnumeration) }
+        if cases.contains(where: isWhole), let number = simplified.firstIndex(where: { $0.type == .double }) {
+            simplified[number].type = .decimal
+            simplified.removeAll(where: isWhole)
         }
+        return simplified
     }
 }
 

@@ -18,6 +18,7 @@ extension DraftType {
     static let int = scalar(.int)
     static let int64 = scalar(.int64)
     static let double = scalar(.double)
+    static let decimal = scalar(.decimal)
     static let bool = scalar(.bool)
     static let url = scalar(.url)
 

@@ -3,16 +3,23 @@ import EndpointGenerator
 /// Unions of objects that nothing distinguishes.
 extension DraftModels {
     /// Whether a case is never read although it has members of its own, because a case before it fits all of its values.
-    func hidesCases(_ types: [DraftType]) -> Bool {
-        let structs = types.compactMap { type -> [String: DraftField]? in
+    func hidesCases(_ types: [DraftType]) -> Bool { groups(of: types).contains { $0.count > 1 } }
+
+    /// The structs among the cases: those that hide each other are in one group.
+    private func groups(of types: [DraftType]) -> [[DraftType]] {
+        typealias Group = (types: [DraftType], structs: [[String: DraftField]])
+        var groups: [Group] = []
+        for type in types {
             guard shapes(of: type) == [.object], case .model(let id) = type, let fields = allFields(of: id) else {
-                return nil
+                continue
             }
-            return Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
+            let members = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
+            let isHidden = { (group: Group) in group.structs.contains { hides($0, members) } }
+            let hiding = groups.filter(isHidden)
+            groups.removeAll(where: isHidden)
+            groups.append((hiding.flatMap(\.types) + [type], hiding.flatMap(\.structs) + [members]))
         }
-        return structs.indices.contains { later in
-            structs[..<later].contains { hides($0, structs[later]) }
-        }
+        return groups.map(\.types)
     }
 
     /// Whether the first of two structs fits all values of the second, and loses members of it.
@@ -40,33 +47,76 @@ extension DraftModels {
         }
     }
 
-    /// Replaces the structs among the cases by one struct of the members of all, which loses nothing, if these do not
+    /// Replaces the structs that hide each other by one struct of the members of all, which loses nothing, if these do not
     /// contradict each other.
     mutating func replaceHiddenCases(_ types: [DraftType], of id: Int) {
         let others = types.filter { shapes(of: $0) != [.object] }
-        var widened: Set<String> = []
-        guard isDistinct(others), let fields = commonFields(of: types.filter { !others.contains($0) }, id, &widened)
-        else {
+        let structs = types.filter { !others.contains($0) }
+        if !hasBaseCase(types), let all = mergingGroups(of: structs, id) { return setCases(others + all, of: id) }
+        guard isDistinct(others), let merged = merged(structs, id) else {
             self[id].losses.append(Loss(.indistinctAlternatives, at: self[id].location))
             return
         }
-        for key in widened.sorted() {
-            self[id].losses.append(Loss(.alternativeTexts(key), at: self[id].location))
-        }
-        let texts = types.flatMap(\.models).map { self[$0].summary }
+        self[id].losses += merged.losses
         if others.isEmpty {
-            self[id].kind = .fields(fields, includes: [])
+            self[id].kind = .fields(merged.fields, includes: [])
             self[id].form = nil
-            self[id].summary = Paragraphs.joined([self[id].summary] + texts)
+            self[id].summary = Paragraphs.joined([self[id].summary, merged.summary])
         } else {
-            let location = self[id].location
-            var object = DraftModel(location: location, origin: .inline(.model(id), word: "object", title: nil))
-            object.kind = .fields(fields, includes: [])
-            object.summary = Paragraphs.joined(texts)
-            let all = others + [.model(add(object))]
-            self[id].kind = .union(all.map { DraftCase(type: $0, location: location) }, tag: nil)
-            self[id].form = .shapes(all)
+            setCases(others + [.model(add(merged, id))], of: id)
         }
+    }
+
+    private mutating func setCases(_ types: [DraftType], of id: Int) {
+        let cases = types.map { DraftCase(type: $0, location: self[id].location) }
+        self[id].kind = .union(cases, tag: nil)
+        self[id].form = form(of: cases, nil)
+    }
+
+    /// The structs with one in place of each group that hide each other. `nil` if all are of one group, or if they hide each
+    /// other then too.
+    private mutating func mergingGroups(of structs: [DraftType], _ id: Int) -> [DraftType]? {
+        let groups = groups(of: structs)
+        guard groups.count > 1, groups.flatMap(\.self).count == structs.count else { return nil }
+        var losses: [Loss] = []
+        var types: [DraftType] = []
+        for group in groups {
+            if group.count == 1 {
+                types += group
+            } else {
+                guard let merged = merged(group, id) else { return nil }
+                losses += merged.losses
+                types.append(.model(add(merged, id)))
+            }
+        }
+        guard !hidesCases(specificFirst(types)) else { return nil }
+        self[id].losses += losses
+        return types
+    }
+
+    /// A struct in place of several.
+    private struct Merged {
+        let fields: [DraftField]
+        let summary: String?
+        let losses: [Loss]
+    }
+
+    /// The struct of the members of several. `nil` if these contradict each other.
+    private mutating func merged(_ types: [DraftType], _ union: Int) -> Merged? {
+        var widened: Set<String> = []
+        guard let fields = commonFields(of: types, union, &widened) else { return nil }
+        let losses = widened.sorted().map { Loss(.alternativeTexts($0), at: self[union].location) }
+        return Merged(
+            fields: fields, summary: Paragraphs.joined(types.flatMap(\.models).map { self[$0].summary }), losses: losses
+        )
+    }
+
+    private mutating func add(_ merged: Merged, _ union: Int) -> Int {
+        var object = DraftModel(
+            location: self[union].location, origin: .inline(.model(union), word: "object", title: nil))
+        object.kind = .fields(merged.fields, includes: [])
+        object.summary = merged.summary
+        return add(object)
     }
 
     /// Whether the kind of JSON tells the types from each other and from objects.

@@ -9,6 +9,8 @@ enum Passes {
         MergeEqualModels(),
         // Two cases are one type when their models are one.
         SimplifyUnions(),
+        // Two statuses have one body when their models are one.
+        MergeEqualResponses(),
         // A struct that became another type in the passes above cannot be included.
         CutIncludeCycles(),
         // A model of requests is made with the members that examples send.

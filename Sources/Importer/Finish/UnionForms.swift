@@ -36,17 +36,20 @@ extension DraftModels {
         return Set(values.map(\.value)).count == values.count ? values : nil
     }
 
-    /// A member that has other constants in each case.
+    /// A member that has other constants in each case. Libraries do not require a member whose default is its only value, and
+    /// write it all the same.
     private func commonTag(of cases: [DraftCase]) -> (String, [(value: String, type: DraftType)])? {
         guard cases.count > 1, cases.allSatisfy({ isObject($0.type) }), case .model(let first) = cases[0].type else {
             return nil
         }
-        for field in allFields(of: first) ?? [] where field.isRequired {
+        for field in allFields(of: first) ?? [] {
             let tag = DraftTag(key: field.key, mapping: [])
             let isKnown = cases.allSatisfy { unionCase in
                 guard case .model(let id) = unionCase.type else { return false }
                 let other = allFields(of: id)?.first { $0.key == field.key }
-                return other?.isRequired == true && !constants(field.key, of: unionCase.type).isEmpty
+                let constants = constants(field.key, of: unionCase.type)
+                let isDefault = constants.count == 1 && other?.defaultValue != nil
+                return isDefault || other?.isRequired == true && !constants.isEmpty
             }
             if isKnown, let values = values(of: tag, cases) { return (field.key, values) }
         }
@@ -92,7 +95,7 @@ extension DraftModels {
 
     /// The cases in order of the members that they require, so that one that requires nothing does not hide the others.
     /// Of two that require as many, the one with more members comes first, because it loses none of those of the other.
-    private func specificFirst(_ types: [DraftType]) -> [DraftType] {
+    func specificFirst(_ types: [DraftType]) -> [DraftType] {
         func weight(_ type: DraftType) -> (required: Int, all: Int) {
             switch type {
             case .string, .map: return (-1, 0)

@@ -77,10 +77,20 @@ extension JSONNode {
     /// Whether a schema describes a value, and not only a rule or a text about it.
     var isMeaningful: Bool { keywords.contains { $0.role == .meaning } }
 
+    /// Whether a schema allows some values only.
+    var restricts: Bool {
+        members.contains { member in
+            guard let keyword = SchemaKeyword(rawValue: member.name.value) else {
+                return !member.name.value.hasPrefix("x-") && member.name.value != "$comment"
+            }
+            return keyword.role == .meaning || keyword.role == .rule
+        }
+    }
+
     /// Whether a schema becomes a model.
     var makesModel: Bool { keywords.contains(where: \.makesModel) }
 
-    private var keywords: some Sequence<SchemaKeyword> {
+    var keywords: some Sequence<SchemaKeyword> {
         members.lazy.compactMap { SchemaKeyword(rawValue: $0.name.value) }
     }
 }

@@ -15,7 +15,7 @@ extension SchemaReader {
     /// The union of a schema, with the own object beside it. `nil` if there is none.
     func combined(_ node: JSONNode, _ schema: inout Schema) -> Schema.Form? {
         let cases = cases(of: node, &schema)
-        guard let first = cases.first else { return nil }
+        guard let first = cases.first, !allowsAny(node, beside: cases) else { return nil }
         if let scalar = scalar(of: node), cases.allSatisfy(isObject) {
             // Both together allow no value. The author means an object, or its identifier.
             return .union([read(scalar)] + cases.map(self.schema), discriminator(of: node))
@@ -82,8 +82,21 @@ extension SchemaReader {
     }
 
     /// Whether an alternative says nothing, so that the others are not all.
-    func hasOpenAlternative(_ schema: Schema) -> Bool {
-        alternatives(of: schema.node).listed.contains { !isNull($0) && !$0.isMeaningful }
+    func hasOpenAlternative(_ schema: Schema) -> Bool { hasOpenAlternative(schema.node) }
+
+    private func hasOpenAlternative(_ node: JSONNode) -> Bool {
+        alternatives(of: node).listed.contains { !isNull($0) && !$0.restricts }
+    }
+
+    /// Whether an alternative allows any value. Beside objects that require nothing, authors mean an empty object by it, and
+    /// beside own members, the others are further members.
+    private func allowsAny(_ node: JSONNode, beside cases: [JSONNode]) -> Bool {
+        let others = node.keywords.filter { $0 != .oneOf && $0 != .anyOf }
+        guard hasOpenAlternative(node), !others.contains(where: { $0.role == .meaning }) else { return false }
+        return !cases.allSatisfy { unionCase in
+            guard let target = document.resolve(unionCase) else { return false }
+            return target[.properties] != nil && target.requiredMembers.isEmpty
+        }
     }
 
     /// The first default of an alternative, or of the component that it refers to.

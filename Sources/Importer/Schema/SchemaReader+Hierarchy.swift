@@ -16,6 +16,30 @@ extension SchemaReader {
         return Schema.Discriminator(key: key, mapping: mapping)
     }
 
+    /// The discriminator of a component that each of several schemas is all of. `nil` if there is none.
+    func inheritedDiscriminator(of cases: [Schema]) -> Schema.Discriminator? {
+        let ancestors = cases.map(ancestors)
+        guard let first = ancestors.first else { return nil }
+        return first.lazy.filter { ancestor in ancestors.allSatisfy { $0.contains(ancestor) } }
+            .compactMap { self.target(of: $0).flatMap { self.discriminator(of: $0.node) } }.first
+    }
+
+    /// The components that a schema is all of, the nearest ones first.
+    private func ancestors(of schema: Schema) -> [Reference] {
+        var all: [Reference] = []
+        var open = [resolved(schema)].compactMap(\.self)
+        while !open.isEmpty {
+            for part in open.removeFirst().node[.allOf]?.elements ?? [] {
+                guard let text = part[.ref]?.text else { continue }
+                let parent = document.reference(text, in: part.location.file)
+                guard !all.contains(parent) else { continue }
+                all.append(parent)
+                open += [target(of: parent)].compactMap(\.self)
+            }
+        }
+        return all
+    }
+
     /// Whether a schema lists its cases.
     func listsCases(_ schema: Schema) -> Bool { schema.node[.oneOf] != nil || schema.node[.anyOf] != nil }
 

@@ -55,31 +55,30 @@ extension SpecWriter {
     }
 
     private func texts(_ values: [DraftValue]) -> SpecNode {
-        // The names of a document are for values that are no words, such as `1m`.
-        let keys = values.map { $0.raw.first?.isLetter == true ? $0.raw : $0.name ?? $0.raw }
+        let keys = values.map { SwiftName.lowerCamelCase($0.name ?? "").isEmpty ? $0.raw : $0.name ?? $0.raw }
         let given = MemberNames.names(of: keys, reserved: ReservedName.cases)
         let names = zip(keys, values).map { key, value in
-            given[key] ?? (key == value.raw ? nil : SwiftName.lowerCamelCase(key))
+            let name = given[key] ?? SwiftName.lowerCamelCase(key)
+            return given[key] == nil && name == SwiftName.lowerCamelCase(value.raw) ? nil : name
         }
         let isPlain = names.allSatisfy { $0 == nil } && values.allSatisfy { $0.summary == nil }
         if isPlain { return .list(values.map { .text($0.raw) }) }
-        return .object(
-            zip(values, names).map { value, name in
-                guard let summary = value.summary else {
-                    return (value.raw, .text(name ?? SwiftName.lowerCamelCase(value.raw)))
-                }
-                var list = MemberList()
-                list.add("name", name)
-                list.add("summary", summary)
-                return (value.raw, .object(list.members))
-            })
+        return .object(zip(values, names).map { ($0.raw, node(of: $0, name: $1 ?? SwiftName.lowerCamelCase($0.raw))) })
     }
 
     private func integers(_ values: [DraftValue]) -> SpecNode {
         let keys = values.map { $0.name ?? Self.word(for: $0.raw) }
         let names = MemberNames.names(of: keys, reserved: ReservedName.cases)
         return .object(
-            zip(values, keys).map { value, key in (value.raw, .text(names[key] ?? SwiftName.lowerCamelCase(key))) })
+            zip(values, keys).map { ($0.raw, node(of: $0, name: names[$1] ?? SwiftName.lowerCamelCase($1))) })
+    }
+
+    private func node(of value: DraftValue, name: String) -> SpecNode {
+        guard let summary = value.summary else { return .text(name) }
+        var list = MemberList()
+        list.add("name", name == SwiftName.lowerCamelCase(value.raw) ? nil : name)
+        list.add("summary", summary)
+        return .object(list.members)
     }
 
     /// A word for a number without a name.
@@ -94,13 +93,16 @@ extension SpecWriter {
         switch form {
         case .tagged(let key, let cases):
             list.add("tag", key)
-            let names = MemberNames.names(of: cases.map(\.value), reserved: ReservedName.cases)
+            // A number says nothing, so its case has the name of its model.
+            let keys = cases.map { Int64($0.value) == nil ? $0.value : text($0.type) }
+            let names = MemberNames.names(of: keys, reserved: ReservedName.cases)
             list.add(
                 "cases",
                 .object(
-                    cases.map { unionCase in
+                    zip(cases, keys).map { unionCase, key in
                         var members = MemberList()
-                        members.add("name", names[unionCase.value])
+                        members.add(
+                            "name", names[key] ?? (key == unionCase.value ? nil : SwiftName.lowerCamelCase(key)))
                         return (unionCase.value, members.orType(text(unionCase.type)))
                     }))
         case .shapes(let types): list.add("shapes", .list(types.map { .text(text($0)) }))
