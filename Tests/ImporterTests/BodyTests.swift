@@ -60,4 +60,33 @@ struct BodyTests {
         #expect(bytes.messages == [])
         #expect(bytes.text.contains(#""headers": { "Content-Encoding": "String?" }"#))
     }
+
+    @Test(arguments: [
+        #"{ "schema": { "type": "array", "items": { "type": "string", "format": "binary" } } }"#,
+        #"{ "schema": { "type": "object" } }"#, "{}",
+    ])
+    func `The caller writes the parts of a form that no schema lists, and gives their boundary`(_ media: String) throws
+    {
+        let spec = try posting(content: #""multipart/form-data": \#(media)"#)
+        #expect(spec.text.contains(#""body": { "raw": "multipart/*" }"#), "\(spec.text)")
+        #expect(
+            spec.messages == [
+                "the parts of this form are not described; they are written by the caller, who gives their boundary"
+            ])
+    }
+
+    @Test
+    func `A body without a schema can be missing if it is not required`() throws {
+        let spec = try putting(#""requestBody": { "content": { "application/json": {} } }"#)
+        #expect(spec.text.contains(#""body": { "json": "JSON?" }"#), "\(spec.text)")
+    }
+
+    @Test
+    func `A body keeps the parameters of its media type`() throws {
+        let spec = try posting(
+            content: #""application/json; version=1; charset=utf-8": { "schema": { "type": "string" } }"#)
+        #expect(
+            spec.text.contains(#""body": { "json": "String", "contentType": "application/json;version=1" }"#),
+            "\(spec.text)")
+    }
 }

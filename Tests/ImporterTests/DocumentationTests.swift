@@ -20,6 +20,16 @@ struct DocumentationTests {
             (nil, "<code><a href=\"/b\">c</a>.d</code>", "`c.d`"), (nil, "a <code>b", "a `b`"),
             (nil, "<a href='https://a.b'\n target=x>more\n text</a>", "[more text](https://a.b)"),
             (nil, "<a href='b'>" + String(repeating: "<a href='c'>", count: 20_000), nil),
+            (nil, "Do **it: **now, and **that** too.", "Do **it:** now, and **that** too."),
+            (nil, "<Note>Careful.</Note> Give a <name>.", "Careful. Give a `<name>`."),
+            (
+                nil, "A sentence of a document that fills a whole line, and goes on\nbelow.\nShort.\n- One\n- Two",
+                "A sentence of a document that fills a whole line, and goes on below.\nShort.\n- One\n- Two"
+            ),
+            (
+                nil, "```\nA line of code that is longer than sixty characters, which stays as it is\nnext\n```",
+                "```\nA line of code that is longer than sixty characters, which stays as it is\nnext\n```"
+            ),
             (nil, "One.\n\n  Two\n    three\n", "One.\n\nTwo\n  three"), (nil, "- a\n\n  b", "- a\n\n  b"),
             (nil, "a\r\n\r\n\r\n\r\nb  ", "a\n\nb"), (nil, "`Map<String>` stays `<b>`", "`Map<String>` stays `<b>`"),
         ] as [(String?, String?, String?)])

@@ -89,4 +89,39 @@ struct PagingTests {
             members: #"\#(server), "paths": { "/a": { \#(operation(body: parameters, responses: responses)) } }"#)
         #expect(spec.text.contains(#""pages": { \#(pages) }"#), "\(spec.text)")
     }
+
+    private func pages(_ parameter: String, _ members: String) throws -> String {
+        let parameters = #""parameters": [{ "in": "query", \#(parameter) }],"#
+        let items = #""type": "array", "items": { "type": "object", "properties": { "id": {} } }"#
+        let schema = object(members.replacing("LIST", with: "{ \(items) }"))
+        return try importing(
+            members:
+                #"\#(server), "paths": { "/a": { \#(operation(body: parameters, responses: #""200": { \#(json(schema)) }"#)) } }"#
+        ).text
+    }
+
+    @Test
+    func `A list of errors beside the elements is not what is paged`() throws {
+        let text = try pages(
+            #""name": "cursor", "schema": { "type": "string" }"#,
+            #""people": LIST, "errors": LIST, "next_cursor": { "type": "string" }"#)
+        #expect(text.contains(#""pages": { "cursor": "cursor", "next": "next_cursor", "items": "people" }"#), "\(text)")
+    }
+
+    @Test
+    func `An offset that is a text is a cursor if the response has the next one`() throws {
+        let text = try pages(
+            #""name": "offset", "schema": { "type": "string" }"#,
+            #""data": LIST, "next_page": \#(object(#""offset": { "type": "string" }, "uri": { "type": "string" }"#))"#)
+        #expect(
+            text.contains(#""pages": { "cursor": "offset", "next": "next_page.offset", "items": "data" }"#), "\(text)")
+    }
+
+    @Test
+    func `Pages that begin with zero are no sequence, also if their number is in an object`() throws {
+        let page = #""page": { "type": "integer", "minimum": 0, "default": 0 }"#
+        let text = try pages(#""name": "filter", "schema": \#(object(page))"#, #""content": LIST"#)
+        #expect(!text.contains(#""pages""#), "\(text)")
+        #expect(text.contains(#""page": { "type": "Int?", "summary": "`0` by default." }"#), "\(text)")
+    }
 }

@@ -101,4 +101,16 @@ struct ParameterTests {
         let text = try posting(content: jsonMedia(#"{ "type": "string" }"#), parameters: parameter).text
         #expect(text.contains(#""short": { "type": "\#(type)", "summary": "\#(summary)" }"#), "\(text)")
     }
+
+    @Test
+    func `A parameter of the path keeps its default in its text, and may be described in another place`() throws {
+        let parameters =
+            #""parameters": [{ "name": "id", "in": "query", "schema": { "type": "string", "default": "me" } }],"#
+        let operation = operation(body: parameters, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/a/{id}": { \#(operation) } }"#)
+        #expect(spec.messages == [])
+        #expect(
+            spec.text.contains(#""path": { "id": { "type": "String", "summary": "`me` by default." } }"#),
+            "\(spec.text)")
+    }
 }

@@ -189,4 +189,25 @@ struct ResponseTests {
         #expect(spec.text.contains(#""example""#) == (expected != nil), "\(spec.text)")
         if let expected { #expect(spec.text.contains(#""example": \#(expected)"#), "\(spec.text)") }
     }
+
+    @Test
+    func `Statuses with equal bodies are one response`() throws {
+        let body = json(object(#""id": { "type": "string" }"#))
+        let responses = #""200": { \#(body) }, "201": { \#(body) }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        #expect(spec.text.contains(#""response": "GetAResponseOk""#), "\(spec.text)")
+        let empty = try importing(
+            members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses + #", "204": {}"#)) } }"#)
+        #expect(empty.text.contains(#""response": "GetAResponseOk?""#), "\(empty.text)")
+    }
+
+    @Test
+    func `JSON that is described is better than JSON that is not`() throws {
+        let typed = #""application/vnd.a+json": { "schema": { "type": "integer" } }"#
+        let responses = #""200": { "content": { "application/json": {}, \#(typed) } }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        #expect(
+            spec.text.contains(#""headers": { "Accept": { "constant": "application/vnd.a+json" } }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""response": "Int""#))
+    }
 }

@@ -10,8 +10,13 @@ extension Converter {
             endpoint.body = jsonBody(json, isRequired: body.isRequired, index)
             endpoint.requestExamples = allExamples(of: json)
         } else if let multipart = media.multipart {
-            let members = members(of: multipart, index, isMultipart: true)
-            endpoint.body = members.map { .multipart($0) } ?? .raw(multipart.spelling)
+            if let members = members(of: multipart, index, isMultipart: true) {
+                endpoint.body = .multipart(members)
+            } else {
+                lose(.multipartWithoutMembers, at: multipart.name.location)
+                // The caller gives the media type with the boundary of the parts.
+                endpoint.body = .raw("multipart/*")
+            }
         } else if let form = media.form {
             let members = members(of: form, index, isMultipart: false)
             endpoint.body = members.map { .form($0) } ?? .raw(form.essence)
@@ -34,8 +39,10 @@ extension Converter {
     }
 
     private func jsonBody(_ media: MediaType, isRequired: Bool, _ index: Int) -> DraftBody {
-        let contentType = ["application/json", "*/*"].contains(media.essence) ? nil : media.essence
-        guard let schema = media.schema.map(reader.schema) else { return .json(.json, contentType: contentType) }
+        let contentType = ["application/json", "*/*"].contains(media.withParameters) ? nil : media.withParameters
+        guard let schema = media.schema.map(reader.schema) else {
+            return .json(isRequired ? .json : .optional(.json), contentType: contentType)
+        }
         if case .object(let form) = schema.form, isRequired, !form.properties.isEmpty, form.additional == nil {
             var fields = fields(of: form, .endpoint(index))
             fields += fields.undescribed(form.required, as: .json, isRequired: true, at: schema.location)
@@ -46,10 +53,7 @@ extension Converter {
         if isRequired, converted.isNullable, converted.type != .json {
             lose(.nullBody, at: media.name.location)
         }
-        let isOptional = !isRequired
-        return .json(
-            isOptional && converted.type != .json ? .optional(converted.type) : converted.type, contentType: contentType
-        )
+        return .json(isRequired ? converted.type : .optional(converted.type), contentType: contentType)
     }
 
     /// The member of a body for a field. A text with only one value is constant.

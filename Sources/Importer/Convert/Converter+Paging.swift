@@ -13,7 +13,7 @@ extension Converter {
     private func cursor(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
         guard let item = endpoint.query.first(where: { PagingNames.cursors.contains(PagingNames.plain($0.key)) }),
             [.string, .int].contains(item.type)
-        else { return nil }
+        else { return offsetAsCursor(in: endpoint, list) }
         let more = list.member(PagingNames.more, [.bool])
         let name = PagingNames.plain(item.key)
         let next = list.cursor(PagingNames.nextCursors) ?? header([name] + PagingNames.nextCursors, endpoint)
@@ -24,6 +24,14 @@ extension Converter {
         return DraftPaging(members: [
             ("cursor", .text(item.key)), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
         ])
+    }
+
+    /// An offset that is a text, whose next value the response has.
+    private func offsetAsCursor(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
+        guard let item = endpoint.query.first(where: { PagingNames.offsets.contains(PagingNames.plain($0.key)) }),
+            item.type == .string, let next = list.cursor([PagingNames.plain(item.key)])
+        else { return nil }
+        return list.paging([("cursor", .text(item.key)), ("next", next)], more: nil)
     }
 
     private func pageNumber(in endpoint: inout DraftEndpoint, _ list: PageList) -> DraftPaging? {

@@ -110,7 +110,8 @@ extension Converter {
             return DraftParameter(
                 key: field.key, location: field.location, type: field.type,
                 isRequired: field.isRequired && parameter.isRequired,
-                summary: Paragraphs.joined([field.summary, common]), isDeprecated: field.isDeprecated)
+                summary: Paragraphs.joined([field.summary, common]), isDeprecated: field.isDeprecated,
+                defaultValue: field.defaultValue, minimum: field.schema.minimum, maximum: field.schema.maximum)
         }
     }
 

@@ -2,12 +2,16 @@ import EndpointGenerator
 
 extension Converter {
     func convertParameters(of endpoint: inout DraftEndpoint, _ index: Int) {
-        for source in document.parameters(of: endpoint.operation) {
+        let parameters = document.parameters(of: endpoint.operation)
+        let inPath = Set(parameters.filter { $0.place == .path }.compactMap(\.name))
+        for source in parameters {
             guard let name = source.name, !name.isEmpty, let place = source.place else {
                 lose(.brokenParameter, at: source.location)
                 continue
             }
-            switch place {
+            // By a slip, a parameter of the path can be described in another place.
+            let isSlip = !inPath.contains(name) && endpoint.path.contains("{\(Self.pathName(name))}")
+            switch isSlip ? .path : place {
             case .path: append(path: source, name, to: &endpoint, index)
             case .query: append(query: source, name, to: &endpoint, index)
             case .header: append(header: source, name, to: &endpoint, index)
@@ -45,7 +49,6 @@ extension Converter {
             return
         }
         parameter.isRequired = true
-        parameter.defaultValue = nil
         parameter.constant = nil
         endpoint.pathParameters.append(parameter)
     }

@@ -32,7 +32,14 @@ enum Documentation {
         var text = text.replacing("\r\n", with: "\n").replacing("\u{FEFF}", with: "")
         if text.contains("<") || text.contains("&") { text = HTMLText.markdown(text) }
         if text.contains("](") { text = withoutRelativeLinks(text) }
-        return withoutIndent(lines(of: text)).joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+        if text.contains("**") { text = withBold(text) }
+        let lines = SoftLineBreaks.joined(withoutIndent(lines(of: text)))
+        return lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// A space at the end of bold text stands after it, because Markdown would not read it as bold (CommonMark, section 6.2).
+    private static func withBold(_ text: String) -> String {
+        CodeSpans.map(text) { $0.replacing(#/\*\*([^*\s][^*\n]*?) +\*\* ?/#) { "**\($0.1)** " } }
     }
 
     /// The words of links that lead nowhere outside of the website that they were written for.

@@ -56,7 +56,9 @@ struct PageList {
 
     /// The list with a name that is known for it, or the only one.
     private static func list(in fields: [DraftField], _ models: DraftModels) -> (path: String, type: DraftType)? {
-        let lists = fields.filter { !$0.isFlattened && models.resolved($0.type).element != nil }
+        let all = fields.filter { !$0.isFlattened && models.resolved($0.type).element != nil }
+        let elements = all.filter { !PagingNames.messages.contains($0.key.lowercased()) }
+        let lists = elements.isEmpty ? all : elements
         let known = lists.first { PagingNames.items.contains($0.key.lowercased()) }
         let single = lists.count == 1 && !holdsList(fields, models) ? lists[0] : nil
         return (known ?? single).flatMap { $0.key.contains(".") ? nil : ($0.key, $0.type) }

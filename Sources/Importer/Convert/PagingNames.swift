@@ -24,9 +24,11 @@ enum PagingNames {
         "elements",
         "rows", "hits", "collection", "resources",
     ]
+    /// Lists beside the elements of a page.
+    static let messages: Set = ["errors", "warnings", "messages", "notices"]
     static let groups: Set = [
         "paging", "pagination", "meta", "metadata", "pageinfo", "page", "responsemetadata", "cursors", "links", "info",
-        "pagingmetadata", "paginationinfo",
+        "pagingmetadata", "paginationinfo", "nextpage",
     ]
 
     static func plain(_ name: String) -> String {

@@ -35,6 +35,9 @@ struct MediaType {
     /// What the document says about the encoding of a member.
     func encoding(of key: String) -> Encoding? { node["encoding"]?[key].map(Encoding.init) }
 
+    /// Whether there is a schema that says something.
+    var describesBody: Bool { schema?.isMeaningful == true }
+
     /// Whether a text is anywhere in the description of the body.
     func mentions(_ text: String) -> Bool { node.canonicalText.contains(text) }
 }

@@ -10,8 +10,10 @@ struct MediaTypes {
 
     private func first(_ essence: String) -> MediaType? { all.first { $0.essence == essence } }
 
+    /// The media type of JSON. One that describes the body is better than one that does not.
     var json: MediaType? {
-        first("application/json") ?? all.first(where: \.isJSON) ?? all.first(where: \.isUnnamedJSON)
+        let kinds = [first("application/json")].compactMap(\.self) + all.filter(\.isJSON)
+        return kinds.first(where: \.describesBody) ?? kinds.first ?? all.first(where: \.isUnnamedJSON)
     }
     var multipart: MediaType? { first("multipart/form-data") }
     var form: MediaType? { first("application/x-www-form-urlencoded") }

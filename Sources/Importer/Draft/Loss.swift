@@ -69,6 +69,7 @@ extension Loss {
         case nullBody
         case compressedBody(header: String)
         case multipartWithoutForm(mediaType: String)
+        case multipartWithoutMembers
         case unlistedFormMembers
         case partHeaders(String)
         case partMediaType(String, sentAs: String)

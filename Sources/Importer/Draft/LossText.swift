@@ -82,6 +82,11 @@ extension Loss.Reason {
             )
         case .multipartWithoutForm(let type):
             (.loss, "a multipart body that is no form", "the parts of '\(type)' are written by the caller")
+        case .multipartWithoutMembers:
+            (
+                .loss, "a multipart body without members",
+                "the parts of this form are not described; they are written by the caller, who gives their boundary"
+            )
         case .unlistedFormMembers:
             (.loss, "members of a form that are not listed", "only the listed members can be sent in a form")
         case .partHeaders(let name): (.loss, "headers of a part", "the part '\(name)' is sent without these headers")

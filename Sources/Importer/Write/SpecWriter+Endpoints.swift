@@ -36,7 +36,8 @@ extension SpecWriter {
 
     /// Whether a parameter of the path has more to say than its name, which the path has.
     private func isWorthWriting(_ parameter: DraftParameter, _ name: String?) -> Bool {
-        parameter.type != .string || parameter.summary != nil || name != nil
+        parameter.type != .string || parameter.summary != nil || parameter.defaultValue?.hasContent == true
+            || name != nil
     }
 
     private func object(

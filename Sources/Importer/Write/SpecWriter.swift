@@ -95,7 +95,7 @@ extension String {
 
 extension JSONNode {
     /// Whether the value is worth saying: not null, and not empty.
-    fileprivate var hasContent: Bool {
+    var hasContent: Bool {
         switch value {
         case .null: false
         case .array(let elements): !elements.isEmpty
