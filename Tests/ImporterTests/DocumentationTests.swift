@@ -22,6 +22,7 @@ struct DocumentationTests {
             (nil, "<a href='b'>" + String(repeating: "<a href='c'>", count: 20_000), nil),
             (nil, "Do **it: **now, and **that** too.", "Do **it:** now, and **that** too."),
             (nil, "<Note>Careful.</Note> Give a <name>.", "Careful. Give a `<name>`."),
+            (nil, "The body is <id>5</id>.", "The body is `<id>`5`</id>`."),
             (
                 nil, "A sentence of a document that fills a whole line, and goes on\nbelow.\nShort.\n- One\n- Two",
                 "A sentence of a document that fills a whole line, and goes on below.\nShort.\n- One\n- Two"

@@ -38,10 +38,14 @@ struct MemberTests {
     }
 
     @Test
-    func `A value has the name that the document gives it`() throws {
+    func `A value has the name that the document gives it, if no other has it`() throws {
         let values = #""enum": ["1m", "week"], "x-enum-varnames": ["ONE_MONTH", "SEVEN_DAYS"]"#
         let text = try reading(object(#""span": { "type": "string", \#(values) }"#), schemas: "")
         #expect(text.contains(#""values": { "1m": "oneMonth", "week": "sevenDays" }"#), "\(text)")
+        let same = try reading(
+            object(#""span": { "type": "string", \#(values.replacing("SEVEN_DAYS", with: "ONE_MONTH")) }"#), schemas: ""
+        )
+        #expect(same.contains(#""values": ["1m", "week"]"#), "\(same)")
     }
 
     @Test

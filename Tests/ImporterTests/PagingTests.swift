@@ -109,6 +109,21 @@ struct PagingTests {
     }
 
     @Test
+    func `Neither of two lists is paged if both can be the elements`() throws {
+        let text = try pages(
+            #""name": "cursor", "schema": { "type": "string" }"#,
+            #""people": LIST, "messages": LIST, "next_cursor": { "type": "string" }"#)
+        #expect(!text.contains(#""pages""#), "\(text)")
+    }
+
+    @Test
+    func `The offset of this page is no cursor of the next one`() throws {
+        let text = try pages(
+            #""name": "offset", "schema": { "type": "string" }"#, #""data": LIST, "offset": { "type": "string" }"#)
+        #expect(!text.contains(#""pages""#), "\(text)")
+    }
+
+    @Test
     func `An offset that is a text is a cursor if the response has the next one`() throws {
         let text = try pages(
             #""name": "offset", "schema": { "type": "string" }"#,

@@ -113,4 +113,16 @@ struct ParameterTests {
             spec.text.contains(#""path": { "id": { "type": "String", "summary": "`me` by default." } }"#),
             "\(spec.text)")
     }
+
+    @Test
+    func `An item of the query with the name of a parameter of the path stays in the query`() throws {
+        let parameters = ["query", "path"].map {
+            #"{ "name": "user-id", "in": "\#($0)", "required": true, "schema": { "type": "integer" } }"#
+        }
+        let operation = operation(
+            body: #""parameters": [\#(parameters.joined(separator: ", "))],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/a/{user-id}": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""path": { "userID": "Int" }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""user-id": "#), "\(spec.text)")
+    }
 }

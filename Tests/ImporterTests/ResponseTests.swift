@@ -194,11 +194,11 @@ struct ResponseTests {
     func `Statuses with equal bodies are one response`() throws {
         let body = json(object(#""id": { "type": "string" }"#))
         let responses = #""200": { \#(body) }, "201": { \#(body) }"#
-        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
-        #expect(spec.text.contains(#""response": "GetAResponseOk""#), "\(spec.text)")
+        let spec = try importing(members: #"\#(server), "paths": { "/pets": { \#(operation(responses: responses)) } }"#)
+        #expect(spec.text.contains(#""response": "PetsResponse""#), "\(spec.text)")
         let empty = try importing(
-            members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses + #", "204": {}"#)) } }"#)
-        #expect(empty.text.contains(#""response": "GetAResponseOk?""#), "\(empty.text)")
+            members: #"\#(server), "paths": { "/pets": { \#(operation(responses: responses + #", "204": {}"#)) } }"#)
+        #expect(empty.text.contains(#""response": "PetsResponse?""#), "\(empty.text)")
     }
 
     @Test

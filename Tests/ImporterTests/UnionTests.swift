@@ -142,31 +142,41 @@ struct UnionTests {
         #expect(text.contains(#""Friend": { "tag": "kind", "cases": { "Cat": "Cat", "Dog": "Dog" } }"#), "\(text)")
     }
 
+    /// A schema `Pet` that has a discriminator, and a mapping to these schemas.
+    private func pet(_ members: String, mapping: [String: String]) -> String {
+        let targets = mapping.sorted { $0.key < $1.key }.map { ##""\##($0)": "#/components/schemas/\##($1)""## }
+        return """
+            "Pet": { "type": "object", "required": ["kind"], "properties": { "kind": { "type": "string" }\(members) },
+                "discriminator": { "propertyName": "kind", "mapping": { \(targets.joined(separator: ", ")) } } }
+            """
+    }
+
+    @Test
+    func `A schema whose mapping names its only child can be the schema itself`() throws {
+        let dog = #""Dog": { "allOf": [\#(component("Pet")), \#(object(#""bark": {}"#))] }"#
+        let text = try reading(component("Pet"), schemas: "\(pet("", mapping: ["dog": "Dog"])), \(dog)")
+        #expect(text.contains(#""Pet": { "tag": "kind", "cases": { "Pet": "PetBase", "dog": "Dog" } }"#), "\(text)")
+    }
+
     @Test(arguments: [
+        ("", #""Pet": { "tag": "kind", "cases": { "a": "A", "b": "B" } }"#, [String]()),
         (
-            ##""kind": { "$ref": "#/components/schemas/Kind" }"##,
-            ##""mapping": { "dog": "#/components/schemas/Dog" }"##,
-            #""Pet": { "tag": "kind", "cases": { "Pet": "PetBase", "dog": "Dog" } }"#
-        ),
-        (
-            #""kind": { "type": "string" }, "name": { "type": "string" }"#,
-            ##""mapping": { "a": "#/components/schemas/A", "b": "#/components/schemas/B" }"##,
-            #""Pet": { "tag": "kind", "cases": { "a": "A", "b": "B" } }"#
+            #", "name": { "type": "string" }"#, #""Pet": { "fields": { "kind": "String", "name": "String?" } }"#,
+            ["the alternatives of this object are left out"]
         ),
     ])
-    func `A list of a schema with a mapping has the schema and those that the mapping names`(
-        _ members: String, _ mapping: String, _ expected: String
+    func `A mapping to schemas that have all members of its own is a union, and another one is reported`(
+        _ members: String, _ expected: String, _ messages: [String]
     ) throws {
-        let text = try reading(
-            #"{ "type": "array", "items": \#(component("Pet")) }"#,
-            schemas: """
-                "Pet": { "type": "object", "required": ["kind"], "properties": { \(members) },
-                    "discriminator": { "propertyName": "kind", \(mapping) } },
-                "Kind": { "type": "string" },
-                "A": \(object(#""kind": { "type": "string" }, "a": {}"#)), "B": \(object(#""kind": { "type": "string" }, "b": {}"#)),
-                "Dog": { "allOf": [\(members.contains("Kind") ? component("Pet") : object(#""x": {}"#)), \(object(#""bark": {}"#))] }
+        let targets = ["A", "B"].map { #""\#($0)": \#(object(#""kind": { "type": "string" }, "\#($0)": {}"#))"# }
+        let schemas = [pet(members, mapping: ["a": "A", "b": "B"])] + targets
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(json(component("Pet"))) }"#)) } },
+                "components": { "schemas": { \(schemas.joined(separator: ", ")) } }
                 """)
-        #expect(text.contains(expected), "\(text)")
+        #expect(spec.text.contains(expected), "\(spec.text)")
+        #expect(spec.messages.map(\.message) == messages)
     }
 
     @Test
@@ -198,24 +208,37 @@ struct UnionTests {
 
     @Test
     func `Values that are alternatives keep their names and their texts`() throws {
-        let texts = #"{ "const": "l", "title": "Low", "description": "A low one." }, { "const": "h", "title": "High" }"#
+        let texts =
+            #"{ "const": "l", "title": "Low", "description": "A low one." }, { "const": "h", "title": "A title that is a sentence" }"#
         let numbers = #"{ "const": 1, "title": "One", "description": "The one." }, { "const": 2 }"#
         let text = try reading(
             object(#""level": { "oneOf": [\#(texts)] }, "number": { "type": "integer", "oneOf": [\#(numbers)] }"#),
             schemas: "")
-        #expect(text.contains(#""l": { "name": "low", "summary": "A low one." }, "h": "high""#), "\(text)")
+        #expect(text.contains(#""l": { "name": "low", "summary": "A low one." }"#), "\(text)")
+        #expect(text.contains(#""h": { "summary": "A title that is a sentence" }"#), "\(text)")
         #expect(text.contains(#""1": { "name": "one", "summary": "The one." }, "2": "two""#), "\(text)")
+        #expect(
+            text.contains(#""fields": { "level": "GetAResponseLevel?", "number": "GetAResponseNumber?" }"#), "\(text)")
     }
 
-    @Test
-    func `A case whose tag is a number has the name of its model`() throws {
-        let cases = ["Up", "Down"].enumerated().map { index, name in
-            #""\#(name)": \#(object(#""type": { "type": "integer", "enum": [\#(index)] }, "\#(name)": {}"#, required: #""type""#))"#
+    @Test(arguments: [
+        (["Up", "Down"], #""0": { "type": "Up", "name": "up" }, "1": { "type": "Down", "name": "down" }"#),
+        (["Up", "Up", "Down"], #""0": "Up", "1": "Up", "2": { "type": "Down", "name": "down" }"#),
+    ])
+    func `A case whose tag is a number has the name of its model, unless others have the same`(
+        _ models: [String], _ cases: String
+    ) throws {
+        let mapping = models.enumerated().map { ##""\##($0)": "#/components/schemas/\##($1)""## }.joined(
+            separator: ", ")
+        let schemas = ["Up", "Down"].map { name in
+            #""\#(name)": \#(object(#""type": { "type": "integer" }, "\#(name)": {}"#, required: #""type""#))"#
         }
         let text = try reading(
-            #"{ "oneOf": [\#(component("Up")), \#(component("Down"))] }"#, schemas: cases.joined(separator: ", "))
-        #expect(
-            text.contains(#""0": { "type": "Up", "name": "up" }, "1": { "type": "Down", "name": "down" }"#), "\(text)")
+            """
+            { "oneOf": [\(component("Up")), \(component("Down"))],
+              "discriminator": { "propertyName": "type", "mapping": { \(mapping) } } }
+            """, schemas: schemas.joined(separator: ", "))
+        #expect(text.contains(cases), "\(text)")
     }
 
     @Test

@@ -27,8 +27,11 @@ extension Converter {
             guard case .values(let own) = alternative.form, own.count == 1, !alternative.isNullable else { return nil }
             let raw = own[0].text ?? own[0].number ?? ""
             if values.contains(where: { $0.raw == raw }) { continue }
-            let summary = Documentation.text(nil, alternative.description)
-            values.append(DraftValue(raw: raw, name: alternative.title, summary: summary))
+            let text = sentence(alternative.title)
+            values.append(
+                DraftValue(
+                    raw: raw, name: text == nil ? alternative.title : nil,
+                    summary: Documentation.text(text, alternative.description)))
             nodes += own
         }
         guard values.contains(where: { $0.name != nil || $0.summary != nil }) else { return nil }

@@ -4,16 +4,22 @@ import EndpointGenerator
 extension Converter {
     /// The union of the schemas that are all of this one. `nil` if the schema has no discriminator of this kind.
     func inheritance(_ reference: Reference, _ schema: Schema) -> Converted? {
-        guard isParent(reference) else { return nil }
+        guard isParent(reference) else {
+            if !unrelatedTargets(of: reference, schema).isEmpty { lose(.alternativesBesideFields, at: schema.location) }
+            return nil
+        }
         let id = addModel(schema, .component(reference))
         fill(id) {
             var cases: [DraftCase] = []
             let tag = tag(of: schema)
-            if let tag, isCase(reference, of: tag, schema) {
+            let children = reader.listedCases(of: schema) ?? selectedCases(by: tag, reference, schema)
+            // A union of one child would be that child, which the values of the parent do not fit.
+            let isOpen = tag.map { reader.listedValues(of: $0.key, in: schema) == nil } ?? false
+            if let tag, isCase(reference, of: tag, schema) || isOpen && children.count == 1 {
                 cases.append(
                     DraftCase(type: .model(base(of: reference)), location: schema.location, reference: reference))
             }
-            for child in reader.listedCases(of: schema) ?? selectedCases(by: tag, reference, schema) {
+            for child in children {
                 let type = isParent(child) ? .model(base(of: child)) : component(child, at: schema.location).type
                 cases.append(DraftCase(type: type, location: schema.location, reference: child))
             }
@@ -39,31 +45,37 @@ extension Converter {
         return id
     }
 
-    /// Whether a schema says that its values are those of other schemas, which are all of it or which a mapping names.
+    /// Whether a schema says that its values are those of other schemas, which are all of it or have all of its members.
     func isParent(_ reference: Reference) -> Bool {
         guard let schema = reader.target(of: reference) else { return false }
-        let children = children[reference] ?? []
-        if let cases = reader.listedCases(of: schema) {
-            return !children.isEmpty && cases.allSatisfy(children.contains)
+        guard let children = children[reference] else {
+            let targets = unrelatedTargets(of: reference, schema)
+            return !targets.isEmpty && targets.allSatisfy { hasMembers(of: schema, $0) }
         }
+        if let cases = reader.listedCases(of: schema) { return cases.allSatisfy(children.contains) }
         guard !reader.listsCases(schema), let tag = tag(of: schema) else { return false }
-        if children.isEmpty { return tag.mapping.contains { $0.target != reference && names(an: $0.target) } }
         return !tag.mapping.isEmpty || names(of: children, canBe: tag, of: schema)
     }
 
-    private func names(an object: Reference) -> Bool {
-        guard case .object(let form)? = reader.target(of: object)?.form else { return false }
-        return !form.properties.isEmpty
+    /// The objects that a mapping names although they do not extend the schema.
+    private func unrelatedTargets(of reference: Reference, _ schema: Schema) -> [Schema.ObjectForm] {
+        guard children[reference] == nil, !reader.listsCases(schema), let tag = tag(of: schema) else { return [] }
+        return tag.mapping.filter { $0.target != reference }.compactMap { _, target in
+            guard case .object(let form)? = reader.target(of: target)?.form else { return nil }
+            return form.properties.isEmpty ? nil : form
+        }
     }
 
-    /// Whether a value can be the parent itself: its name is a value of the tag, or a mapping or a list has it. With only
-    /// one child, a union would otherwise be that child, which the values of the parent do not fit.
+    private func hasMembers(of schema: Schema, _ target: Schema.ObjectForm) -> Bool {
+        guard case .object(let form) = schema.form else { return false }
+        let keys = Set(target.properties.map(\.key))
+        return form.properties.allSatisfy { keys.contains($0.key) }
+    }
+
+    /// Whether a value can be the parent itself: its name is a value of the tag, or a mapping or a list has it.
     private func isCase(_ parent: Reference, of tag: DraftTag, _ schema: Schema) -> Bool {
-        if tag.mapping.isEmpty {
-            return reader.listedCases(of: schema) == nil && names(of: [parent], canBe: tag, of: schema)
-        }
-        let isAlone = tag.mapping.count == 1 && reader.listedValues(of: tag.key, in: schema) == nil
-        return isAlone || tag.mapping.contains { $0.target == parent }
+        if !tag.mapping.isEmpty { return tag.mapping.contains { $0.target == parent } }
+        return reader.listedCases(of: schema) == nil && names(of: [parent], canBe: tag, of: schema)
     }
 
     /// Whether a tag without a mapping can have the name of a schema as its value.

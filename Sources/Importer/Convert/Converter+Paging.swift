@@ -6,14 +6,14 @@ extension Converter {
         guard endpoint.operation.method == "GET", case .json(let type)? = endpoint.response,
             let list = PageList(models.resolved(type), models)
         else { return nil }
-        return link(in: endpoint, list) ?? cursor(in: endpoint, list) ?? pageNumber(in: &endpoint, list)
-            ?? offset(in: &endpoint, list)
+        return link(in: endpoint, list) ?? cursor(in: endpoint, list) ?? offsetAsCursor(in: endpoint, list)
+            ?? pageNumber(in: &endpoint, list) ?? offset(in: &endpoint, list)
     }
 
     private func cursor(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
         guard let item = endpoint.query.first(where: { PagingNames.cursors.contains(PagingNames.plain($0.key)) }),
             [.string, .int].contains(item.type)
-        else { return offsetAsCursor(in: endpoint, list) }
+        else { return nil }
         let more = list.member(PagingNames.more, [.bool])
         let name = PagingNames.plain(item.key)
         let next = list.cursor(PagingNames.nextCursors) ?? header([name] + PagingNames.nextCursors, endpoint)
@@ -26,10 +26,10 @@ extension Converter {
         ])
     }
 
-    /// An offset that is a text, whose next value the response has.
+    /// An offset that is a text, whose next value is in the object of the next page.
     private func offsetAsCursor(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
         guard let item = endpoint.query.first(where: { PagingNames.offsets.contains(PagingNames.plain($0.key)) }),
-            item.type == .string, let next = list.cursor([PagingNames.plain(item.key)])
+            item.type == .string, let next = list.cursorOfNextPage(PagingNames.plain(item.key))
         else { return nil }
         return list.paging([("cursor", .text(item.key)), ("next", next)], more: nil)
     }

@@ -3,14 +3,15 @@ import EndpointGenerator
 extension Converter {
     func convertParameters(of endpoint: inout DraftEndpoint, _ index: Int) {
         let parameters = document.parameters(of: endpoint.operation)
-        let inPath = Set(parameters.filter { $0.place == .path }.compactMap(\.name))
+        let inPath = Set(parameters.filter { $0.place == .path }.compactMap { $0.name.map(Self.pathName) })
         for source in parameters {
             guard let name = source.name, !name.isEmpty, let place = source.place else {
                 lose(.brokenParameter, at: source.location)
                 continue
             }
             // By a slip, a parameter of the path can be described in another place.
-            let isSlip = !inPath.contains(name) && endpoint.path.contains("{\(Self.pathName(name))}")
+            let pathName = Self.pathName(name)
+            let isSlip = !inPath.contains(pathName) && endpoint.path.contains("{\(pathName)}")
             switch isSlip ? .path : place {
             case .path: append(path: source, name, to: &endpoint, index)
             case .query: append(query: source, name, to: &endpoint, index)

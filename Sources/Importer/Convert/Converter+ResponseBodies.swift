@@ -23,25 +23,9 @@ extension Converter {
             lose(.responsesOfSeveralKinds, at: endpoint.operation.location)
             return stream
         }
-        if let common = common(all.map(\.response), isOptional: isOptional) { return common }
+        if let common = DraftResponse.common(all.map(\.response), isOptional: isOptional) { return common }
         let missing = bodies.filter(\.media.all.isEmpty).map { (status: $0.status, response: DraftResponse?.none) }
         return .byStatus(all + missing)
-    }
-
-    /// The response that all statuses have: JSON of one type, or content that needs no status. `nil` if they differ.
-    private func common(_ responses: [DraftResponse?], isOptional: Bool) -> DraftResponse? {
-        var types: Set<DraftType> = []
-        var contents: Set<String> = []
-        for response in responses {
-            switch response {
-            case .json(let type): types.insert(type)
-            case .raw(let accept): contents.insert("raw \(accept)")
-            case .text(let accept): contents.insert("text \(accept)")
-            case .stream, .wholeOrStream, .byStatus, nil: return nil
-            }
-        }
-        guard types.count + contents.count == 1 else { return nil }
-        return types.first.map { .json(isOptional ? optional($0) : $0) } ?? responses[0]
     }
 
     /// The bodies of a response. A 204 and a 205 have none, whatever a document says (RFC 9110, section 15.3).
@@ -74,7 +58,7 @@ extension Converter {
         if !(isBytes(media) && (!others.isEmpty || isBinary(media.json?.schema.map(reader.schema)))),
             let json = jsonType(media, word, index)
         {
-            return .json(isOptional ? optional(json) : json)
+            return .json(isOptional ? .optional(json.unwrapped) : json)
         }
         if media.file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
@@ -94,7 +78,7 @@ extension Converter {
         if names == ["*/*"], let schema = first.schema, !isBytes {
             // Generators of documents write this for JSON.
             let value = type(of: reader.schema(schema), .inside(.endpoint(index), word)).value
-            return value == .string ? .text("*/*") : .json(isOptional ? optional(value) : value)
+            return value == .string ? .text("*/*") : .json(isOptional ? .optional(value.unwrapped) : value)
         }
         return .raw(names.joined(separator: ", "))
     }
@@ -106,10 +90,6 @@ extension Converter {
         }
         if case .string = schema.form { return true }
         return false
-    }
-
-    private func optional(_ type: DraftType) -> DraftType {
-        if case .optional = type { type } else { .optional(type) }
     }
 
     /// Whether a schema says that a body or a part is bytes.

@@ -40,7 +40,7 @@ extension Converter {
     /// The descriptions of alternatives that have no model of their own, and of `null`.
     private func alternativeTexts(_ schema: Schema, _ type: DraftType) -> [String?] {
         let nulls = reader.nullTexts(of: schema)
-        guard case .union(let cases, _) = schema.form else { return nulls }
+        guard case .union(let cases, _) = schema.form, annotatedValues(cases) == nil else { return nulls }
         return cases.filter { !isModel(type) || isPlain($0) }.map(text) + nulls
     }
 

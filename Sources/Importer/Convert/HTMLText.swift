@@ -70,13 +70,14 @@ enum HTMLText {
         return text.replacing(#/<li(?:\s[^<>]*)?>/#, with: "\n- ")
     }
 
-    /// Makes words in angle brackets code, which a reader of Markdown would take for unknown HTML. Words that also have an end
-    /// tag, such as `<Note>` and `</Note>`, are elements of the website that the text was written for.
+    /// Makes words in angle brackets code, which a reader of Markdown would take for unknown HTML. Names in capitals that also
+    /// have an end tag, such as `<Note>` and `</Note>`, are elements of the website that the text was written for.
     private static func withPlaceholders(_ text: String) -> String {
-        let elements = Set(text.matches(of: #/<\/([a-zA-Z][\w\-]*)>/#).map(\.output.1))
+        let starts = Set(text.matches(of: #/<([A-Z][\w\-]*)>/#).map(\.output.1))
+        let elements = starts.intersection(text.matches(of: #/<\/([A-Z][\w\-]*)>/#).map(\.output.1))
         return text.replacing(#/(\\?)<\/?([a-zA-Z][\w\-]*)\s?\/?>/#) { tag in
             if !tag.1.isEmpty { return String(tag.0) }
-            return elements.contains(tag.2) && text.contains("<\(tag.2)>") ? "" : "`\(tag.0)`"
+            return elements.contains(tag.2) ? "" : "`\(tag.0)`"
         }
     }
 

@@ -57,7 +57,7 @@ struct PageList {
     /// The list with a name that is known for it, or the only one.
     private static func list(in fields: [DraftField], _ models: DraftModels) -> (path: String, type: DraftType)? {
         let all = fields.filter { !$0.isFlattened && models.resolved($0.type).element != nil }
-        let elements = all.filter { !PagingNames.messages.contains($0.key.lowercased()) }
+        let elements = all.filter { !PagingNames.problems.contains($0.key.lowercased()) }
         let lists = elements.isEmpty ? all : elements
         let known = lists.first { PagingNames.items.contains($0.key.lowercased()) }
         let single = lists.count == 1 && !holdsList(fields, models) ? lists[0] : nil
@@ -110,6 +110,14 @@ struct PageList {
     /// The path to the first member with one of the names that is a cursor.
     func cursor(_ names: [String]) -> SpecNode? {
         first(names) { [.string, .int].contains($0.type) && !$0.isLink }?.node
+    }
+
+    /// The path to a member of the object of the next page that is a cursor. The same member elsewhere is that of this page.
+    func cursorOfNextPage(_ name: String) -> SpecNode? {
+        members.first { member in
+            member.name == name && member.type == .string && member.path.count > 1
+                && PagingNames.plain(member.path[0]) == PagingNames.nextPage
+        }?.node
     }
 
     /// The path to the first member with one of the names that is a link.

@@ -25,11 +25,13 @@ enum PagingNames {
         "rows", "hits", "collection", "resources",
     ]
     /// Lists beside the elements of a page.
-    static let messages: Set = ["errors", "warnings", "messages", "notices"]
+    static let problems: Set = ["errors", "warnings"]
     static let groups: Set = [
         "paging", "pagination", "meta", "metadata", "pageinfo", "page", "responsemetadata", "cursors", "links", "info",
-        "pagingmetadata", "paginationinfo", "nextpage",
+        "pagingmetadata", "paginationinfo", nextPage,
     ]
+    /// The object of the next page.
+    static let nextPage = "nextpage"
 
     static func plain(_ name: String) -> String {
         name.lowercased().filter { $0.isLetter || $0.isNumber }

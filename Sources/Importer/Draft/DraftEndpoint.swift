@@ -92,6 +92,24 @@ enum DraftResponse {
     }
 }
 
+extension DraftResponse {
+    /// The response that all statuses have: JSON of one type, or content that needs no status. `nil` if they differ.
+    static func common(_ responses: [DraftResponse?], isOptional: Bool) -> DraftResponse? {
+        var types: Set<DraftType> = []
+        var contents: Set<String> = []
+        for response in responses {
+            switch response {
+            case .json(let type): types.insert(type)
+            case .raw(let accept): contents.insert("raw \(accept)")
+            case .text(let accept): contents.insert("text \(accept)")
+            case .stream, .wholeOrStream, .byStatus, nil: return nil
+            }
+        }
+        guard types.count + contents.count == 1 else { return nil }
+        return types.first.map { .json(isOptional ? .optional($0.unwrapped) : $0) } ?? responses[0]
+    }
+}
+
 /// The model of an error body.
 struct DraftError: Hashable {
     let status: String

@@ -11,12 +11,12 @@ extension DraftModels {
     fileprivate mutating func resolveForm(of id: Int) {
         guard case .union(let cases, let tag) = self[id].kind else { return }
         self[id].form = form(of: cases, tag)
-        switch self[id].form {
-        case .tagged(let key, let values)?: requireTag(key, of: values)
-        case .firstOf(let types)? where hidesCases(types) || self[id].allowsSeveralCases && hasBaseCase(types):
+        if case .firstOf(let types)? = self[id].form,
+            hidesCases(types) || self[id].allowsSeveralCases && hasBaseCase(types)
+        {
             replaceHiddenCases(types, of: id)
-        case .firstOf?, .shapes?, nil: break
         }
+        if case .tagged(let key, let values)? = self[id].form { requireTag(key, of: values) }
     }
 
     /// Makes the member of a discriminator required, since no case is found without it. If the document does not require

@@ -55,22 +55,27 @@ extension SpecWriter {
     }
 
     private func texts(_ values: [DraftValue]) -> SpecNode {
-        let keys = values.map { SwiftName.lowerCamelCase($0.name ?? "").isEmpty ? $0.raw : $0.name ?? $0.raw }
-        let given = MemberNames.names(of: keys, reserved: ReservedName.cases)
-        let names = zip(keys, values).map { key, value in
-            let name = given[key] ?? SwiftName.lowerCamelCase(key)
-            return given[key] == nil && name == SwiftName.lowerCamelCase(value.raw) ? nil : name
-        }
-        let isPlain = names.allSatisfy { $0 == nil } && values.allSatisfy { $0.summary == nil }
-        if isPlain { return .list(values.map { .text($0.raw) }) }
-        return .object(zip(values, names).map { ($0.raw, node(of: $0, name: $1 ?? SwiftName.lowerCamelCase($0.raw))) })
+        let names = names(of: values, else: \.raw)
+        let isPlain = zip(values, names).allSatisfy { $0.summary == nil && $1 == SwiftName.lowerCamelCase($0.raw) }
+        return isPlain ? .list(values.map { .text($0.raw) }) : node(of: values, names)
     }
 
     private func integers(_ values: [DraftValue]) -> SpecNode {
-        let keys = values.map { $0.name ?? Self.word(for: $0.raw) }
-        let names = MemberNames.names(of: keys, reserved: ReservedName.cases)
-        return .object(
-            zip(values, keys).map { ($0.raw, node(of: $0, name: names[$1] ?? SwiftName.lowerCamelCase($1))) })
+        node(of: values, names(of: values) { Self.word(for: $0.raw) })
+    }
+
+    /// The names of the document if each value has its own, or else words for the values.
+    private func names(of values: [DraftValue], else word: (DraftValue) -> String) -> [String] {
+        var keys = values.map { value in
+            value.name.flatMap { SwiftName.lowerCamelCase($0).isEmpty ? nil : $0 } ?? word(value)
+        }
+        if Set(keys).count < keys.count { keys = values.map(word) }
+        let given = MemberNames.names(of: keys, reserved: ReservedName.cases)
+        return keys.map { given[$0] ?? SwiftName.lowerCamelCase($0) }
+    }
+
+    private func node(of values: [DraftValue], _ names: [String]) -> SpecNode {
+        .object(zip(values, names).map { ($0.raw, node(of: $0, name: $1)) })
     }
 
     private func node(of value: DraftValue, name: String) -> SpecNode {
@@ -93,20 +98,23 @@ extension SpecWriter {
         switch form {
         case .tagged(let key, let cases):
             list.add("tag", key)
-            // A number says nothing, so its case has the name of its model.
-            let keys = cases.map { Int64($0.value) == nil ? $0.value : text($0.type) }
-            let names = MemberNames.names(of: keys, reserved: ReservedName.cases)
-            list.add(
-                "cases",
-                .object(
-                    zip(cases, keys).map { unionCase, key in
-                        var members = MemberList()
-                        members.add(
-                            "name", names[key] ?? (key == unionCase.value ? nil : SwiftName.lowerCamelCase(key)))
-                        return (unionCase.value, members.orType(text(unionCase.type)))
-                    }))
+            list.add("cases", .object(members(ofTagged: cases)))
         case .shapes(let types): list.add("shapes", .list(types.map { .text(text($0)) }))
         case .firstOf(let types): list.add("firstOf", .list(types.map { .text(text($0)) }))
+        }
+    }
+
+    /// The cases by their tags. A number says nothing, so its case has the name of its model, unless others have the same.
+    private func members(ofTagged cases: [(value: String, type: DraftType)]) -> [(key: String, value: SpecNode)] {
+        let types = cases.map { text($0.type) }
+        let uses = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
+        let keys = zip(cases, types).map { Int64($0.value) != nil && uses[$1] == 1 ? $1 : $0.value }
+        let names = MemberNames.names(of: keys, reserved: ReservedName.cases)
+        return zip(cases, zip(types, keys)).map { unionCase, words in
+            let (type, key) = words
+            var members = MemberList()
+            members.add("name", names[key] ?? (key == unionCase.value ? nil : SwiftName.lowerCamelCase(key)))
+            return (unionCase.value, members.orType(type))
         }
     }
 }
