@@ -60,8 +60,8 @@ private func dateAndTime(_ text: some StringProtocol, separator: Character) -> D
         clock[2].utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x2E }),
         clock[2].last != ".", let second = Double(clock[2]), second < 60
     else { return nil }
-    return Double(days(year: date[0], month: date[1], day: date[2])) * 86400
-        + Double(hour * 3600 + minute * 60) + second
+    let seconds = days(year: date[0], month: date[1], day: date[2]) * 86400 + Int(hour * 3600 + minute * 60)
+    return Double(seconds) + second
 }
 
 /// The number of days from 1970-01-01 to the given day.

@@ -140,9 +140,11 @@ extension Converter {
     /// Whether a struct has a member of one of the others in a different form.
     private func differs(_ model: Int, from others: [Int]) -> Bool {
         let own = models.allFields(of: model) ?? []
-        return others.flatMap { models.allFields(of: $0) ?? [] }.contains { other in
-            own.contains { $0.key == other.key && !($0.type == other.type && $0.isRequired == other.isRequired) }
+        for other in others.flatMap({ models.allFields(of: $0) ?? [] }) {
+            guard let field = own.first(where: { $0.key == other.key }) else { continue }
+            if field.type != other.type || field.isRequired != other.isRequired { return true }
         }
+        return false
     }
 
     /// The fields that hold the alternatives of an object, whose members are members of the object itself.

@@ -58,8 +58,10 @@ enum Documentation {
     /// first line of a list, the indent has a meaning.
     private static func withoutIndent(_ lines: [String]) -> [String] {
         guard let first = lines.first?.first, first.isLetter || first == "[" else { return lines }
-        let indent = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-        return [lines[0]] + lines.dropFirst().map { String($0.dropFirst(indent)) }
+        let others = lines.dropFirst()
+        let indents = others.filter { !$0.isEmpty }.map { line in line.prefix { $0 == " " }.count }
+        let indent = indents.min() ?? 0
+        return [lines[0]] + others.map { String($0.dropFirst(indent)) }
     }
 
     /// The lines without spaces at their ends, and without the second of two empty lines.

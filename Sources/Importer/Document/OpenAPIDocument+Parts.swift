@@ -23,9 +23,13 @@ extension OpenAPIDocument {
 
     /// The methods of paths that are no operations.
     var brokenOperations: [Located<String>] {
-        paths.filter { $0.name.value.hasPrefix("/") }.flatMap { resolve($0.value)?.members ?? [] }
-            .filter { Operation.methods.contains($0.name.value.lowercased()) && !$0.value.isObject }
-            .map(\.name)
+        var names: [Located<String>] = []
+        for path in paths where path.name.value.hasPrefix("/") {
+            for member in resolve(path.value)?.members ?? [] where !member.value.isObject {
+                if Operation.methods.contains(member.name.value.lowercased()) { names.append(member.name) }
+            }
+        }
+        return names
     }
 
     /// The schemas of the components, in order.

@@ -10,7 +10,7 @@ struct SplitInputModels: Pass {
         if marked.isEmpty { return }
         let needed = shared.filter { !draft.models.reachable(from: [$0]).isDisjoint(with: marked) }
         let inputs = draft.models.addInputs(for: needed)
-        for id in Array(inputs.values) + sent.subtracting(received) { draft.models.useInputs(inputs, in: id) }
+        for id in sent.subtracting(received).union(inputs.values) { draft.models.useInputs(inputs, in: id) }
         for index in draft.api.endpoints.indices {
             draft.api.endpoints[index].useInputs(inputs, draft.models)
         }

@@ -18,13 +18,15 @@ struct EndpointNames {
 
     /// The number of words with which all identifiers start. They are the name of the API, and no verb.
     private static func commonWords(of ids: [String]) -> Int {
-        let words = ids.map { Words.split($0).map { $0.lowercased() } }
+        let words = ids.map { id in Words.split(id).map { $0.lowercased() } }
         guard words.count > 2, let first = words.first else { return 0 }
         let shortest = words.map(\.count).min() ?? 0
         let verbs = Vocabulary.verbs.union(Vocabulary.ambiguousVerbs)
-        return (0..<max(shortest - 1, 0)).prefix { index in
-            !verbs.contains(first[index]) && words.allSatisfy { $0[index] == first[index] }
-        }.count
+        var count = 0
+        while count < shortest - 1, !verbs.contains(first[count]), words.allSatisfy({ $0[count] == first[count] }) {
+            count += 1
+        }
+        return count
     }
 
     private mutating func take(_ candidates: [String]) -> String {
