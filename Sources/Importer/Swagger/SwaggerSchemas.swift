@@ -56,7 +56,7 @@ struct SwaggerDiscriminators {
 
     /// The values of a schema and of the definitions that are all of it, with pointers to these.
     func values(below schema: JSONNode) -> [(value: String, pointer: String)] {
-        var known: Set<Location> = [schema.location]
+        var known: Set<Location> = []
         var values: [(String, String)] = []
         var open = children[schema.location] ?? []
         while let next = open.popLast() {
