@@ -2,12 +2,13 @@ import EndpointGenerator
 
 /// Bodies of requests, which are parameters in Swagger 2.0.
 extension SwaggerReader {
-    /// The body of an operation. `nil` if there is none.
+    /// The body of an operation.
     ///
     /// - Parameters:
     ///   - parameters: The parameters of the operation.
     ///   - consumes: The media types of its requests.
     ///   - location: The place of the operation.
+    /// - Returns: The body. `nil` if there is none.
     func requestBody(
         of parameters: SwaggerParameters, _ consumes: [Located<String>], at location: Location
     ) -> JSONNode? {
