@@ -16,6 +16,10 @@ struct RefusedTests {
             "openapi.json:1:1: error: the document has no operations; is \"paths\" empty?"
         ),
         (
+            #"{ "swagger": 2.0, "paths": [] }"#,
+            "openapi.json:1:1: error: the document has no operations; is \"paths\" empty?"
+        ),
+        (
             #"{ "swaggerVersion": "1.2" }"#,
             "openapi.json:1:1: error: Swagger 1.2 is not supported; convert the document to Swagger 2.0 or OpenAPI 3 first"
         ),
