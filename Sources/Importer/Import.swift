@@ -29,9 +29,9 @@ public struct ImportedSpec: Sendable {
     public let summary: ImportSummary
 }
 
-/// Converts an OpenAPI 3 document into a spec.
+/// Converts an OpenAPI 3 or Swagger 2.0 document into a spec.
 ///
-///     text -> document           JSON with locations
+///     text -> document           JSON with locations; Swagger becomes OpenAPI
 ///     document -> operations     those that were asked for
 ///     operations -> drafts       the types of the language, without names
 ///     drafts -> drafts           equal models become one; unions get their form
@@ -63,6 +63,7 @@ private func importOnThisThread(
         throw ImportError(source, at: error.offset, error.message)
     }
     try document.checkVersion(of: source)
+    if document.isSwagger { SwaggerReader(document).rewriteDocument() }
     let all = document.operations()
     // An operation has the same name, whatever else is imported.
     if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
@@ -85,11 +86,11 @@ extension OpenAPIDocument {
             throw ImportError(
                 source, at: root.location.offset, "OpenAPI \(version) is not supported; it must be 3.0 or 3.1")
         }
+        if isSwagger { return }
         if let swaggerVersion {
             throw ImportError(
                 source, at: root.location.offset,
-                "this is a Swagger \(swaggerVersion) document; convert it to OpenAPI 3 first, for example with "
-                    + "'npx swagger2openapi --outfile openapi.json swagger.json'")
+                "Swagger \(swaggerVersion) is not supported; convert the document to Swagger 2.0 or OpenAPI 3 first")
         }
         throw ImportError(
             source, at: root.location.offset,

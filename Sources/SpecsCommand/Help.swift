@@ -6,7 +6,7 @@ enum Help {
         Makes and updates the specs from which clients are generated.
 
         commands:
-          import DOCUMENT    converts an OpenAPI 3 document into a spec
+          import DOCUMENT    converts an OpenAPI 3 or Swagger 2.0 document into a spec
 
         'endpoint-specs import --help' explains the options.
         """
@@ -14,8 +14,8 @@ enum Help {
     static let importing = """
         usage: endpoint-specs import [options] DOCUMENT
 
-        Converts an OpenAPI 3.0 or 3.1 document, as JSON, into a spec. Each part of the document that the spec cannot say
-        is a warning with its place.
+        Converts an OpenAPI 3.0 or 3.1 or Swagger 2.0 document, as JSON, into a spec. Each part of the document that the
+        spec cannot say is a warning with its place.
 
           --name NAME        the namespace of the generated code (default: from the file, or from the title of the document)
           --output PATH      the spec without its extension, such as Specs/GitHub, or its folder (default: Specs/NAME)

@@ -13,8 +13,15 @@ struct RefusedTests {
         ),
         (
             #"{ "swagger": "2.0" }"#,
-            "openapi.json:1:1: error: this is a Swagger 2.0 document; convert it to OpenAPI 3 first, for example with "
-                + "'npx swagger2openapi --outfile openapi.json swagger.json'"
+            "openapi.json:1:1: error: the document has no operations; is \"paths\" empty?"
+        ),
+        (
+            #"{ "swagger": 2.0, "paths": [] }"#,
+            "openapi.json:1:1: error: the document has no operations; is \"paths\" empty?"
+        ),
+        (
+            #"{ "swaggerVersion": "1.2" }"#,
+            "openapi.json:1:1: error: Swagger 1.2 is not supported; convert the document to Swagger 2.0 or OpenAPI 3 first"
         ),
         (
             #"{ "openapi": "4.0.0" }"#,

@@ -122,7 +122,7 @@ def cache(canvas):
 
 # The folders of the wings. A cell can have several.
 ROOMS = {
-    "Importer": ["Document", "Schema", "Convert", "Draft", "Finish", "Names", "Write", "Report"],
+    "Importer": ["Document", "Swagger", "Schema", "Convert", "Draft", "Finish", "Names, Write", "Report"],
     "Generator": ["JSON", "Parse", "Include", "Analyze", "Validate", "Resolve", "Emit", "Schema"],
     "Runtime": [
         "Flavors", "Session", "Settings", "Endpoint", "Pipeline", "Cache", "Limits", "Authentication", "HTTP", "Transport",

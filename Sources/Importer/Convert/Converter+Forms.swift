@@ -22,7 +22,7 @@ extension Converter {
             var parameter = parameter(field)
             let encoding = media.encoding(of: field.key)
             if isMultipart {
-                convert(part: &parameter, field)
+                convert(part: &parameter, field, encoding)
                 reportHeaders(of: parameter, encoding)
             } else {
                 convert(field: &parameter, encoding)
@@ -67,11 +67,13 @@ extension Converter {
         return all.filter { keys.insert($0.key).inserted }
     }
 
-    private func convert(part parameter: inout DraftParameter, _ field: DraftField) {
+    private func convert(part parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
         let isList = parameter.type.element != nil
         if isBinary(isList ? items(of: field.schema) : field.schema) {
             parameter.type = isList ? .list(.file) : .file
             parameter.defaultValue = nil
+        } else if let element = parameter.type.element, models.isText(element), encoding?.explodes == false {
+            join(&parameter, encoding?.style ?? "form", at: field.location)
         }
     }
 
@@ -92,7 +94,7 @@ extension Converter {
     private func convert(field parameter: inout DraftParameter, _ encoding: Encoding?) {
         if models.isText(parameter.type.element ?? parameter.type) {
             if encoding?.explodes == false, parameter.type.element != nil {
-                parameter.style = "comma"
+                join(&parameter, encoding?.style ?? "form", at: parameter.location)
             }
             return
         }

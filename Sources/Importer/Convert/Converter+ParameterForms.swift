@@ -16,12 +16,16 @@ extension Converter {
         } else if !models.isText(element) {
             loseForm(of: &parameter, .listOfObjects(parameter.key, isRequired: parameter.isRequired), source)
         } else if !explodes {
-            switch style {
-            case "form": parameter.style = "comma"
-            case "pipeDelimited": parameter.style = "pipe"
-            default:
-                lose(.repeatedElements(parameter.key, style: style), at: source.location)
-            }
+            join(&parameter, style, at: source.location)
+        }
+    }
+
+    /// Joins the elements of a list, if the language has the style.
+    func join(_ parameter: inout DraftParameter, _ style: String, at location: Location) {
+        switch style {
+        case "form": parameter.style = "comma"
+        case "pipeDelimited": parameter.style = "pipe"
+        default: lose(.repeatedElements(parameter.key, style: style), at: location)
         }
     }
 

@@ -16,8 +16,10 @@ extension Converter {
             case .path: append(path: source, name, to: &endpoint, index)
             case .query: append(query: source, name, to: &endpoint, index)
             case .header: append(header: source, name, to: &endpoint, index)
-            case .cookie, .unknown:
+            case .cookie:
                 lose(.cookie(name), at: source.location)
+            case .unknown(let place):
+                lose(.unknownPlace(place, parameter: name), at: source.location)
             }
         }
     }
@@ -90,6 +92,9 @@ extension Converter {
         if name.lowercased() == "accept" { return append(accept: source, to: &endpoint) }
         if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
         var parameter = draft(source, name, index)
+        if let style = source.style, style != "simple", parameter.type.element != nil {
+            lose(.pathStyle(style, parameter: name), at: source.location)
+        }
         if source.hasContent || !models.isText(parameter.type.element ?? parameter.type) {
             if parameter.type == .json || isScalarUnion(parameter.type) {
                 replaceUnion(of: &parameter, with: .string, source)

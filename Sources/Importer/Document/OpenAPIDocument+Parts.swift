@@ -4,8 +4,14 @@ import EndpointGenerator
 extension OpenAPIDocument {
     /// The version of OpenAPI.
     var version: String? { root["openapi"]?.text }
-    /// The version of Swagger, the name of OpenAPI before version 3.
-    var swaggerVersion: String? { root["swagger"]?.text }
+    /// The version of Swagger, the name of OpenAPI before version 3. A version without quotes is a number. Version 1 has
+    /// another member.
+    var swaggerVersion: String? {
+        let version = root["swagger"] ?? root["swaggerVersion"]
+        return version?.text ?? version?.number
+    }
+    /// Whether this is a document of Swagger 2.0.
+    var isSwagger: Bool { version == nil && root["swagger"] != nil && swaggerVersion?.prefix { $0 != "." } == "2" }
 
     var title: String? { root["info"]?["title"]?.text }
     var summary: String? { root["info"]?["summary"]?.text }

@@ -7,7 +7,7 @@ final class OpenAPIDocument {
 
     /// The document, followed by the files that it refers to.
     private(set) var files: [SourceFile]
-    let root: JSONNode
+    private(set) var root: JSONNode
 
     private let read: Reader
     private let formats: [DocumentFormat]
@@ -15,8 +15,10 @@ final class OpenAPIDocument {
     private let name: String
     /// The paths of the files, relative to the folder of the document.
     private var filePaths: [String]
+    /// The files as they are written.
     private var roots: [String: JSONNode?]
-    /// The errors of files that are no JSON.
+    private var rewriting: Rewriting?
+    /// The errors of files that are no JSON, and of parts that belong to no operation.
     private(set) var errors: [(message: String, location: Location)] = []
     private var targets: [Reference: JSONNode?] = [:]
     private var indexes: [Location: [String: JSONNode]] = [:]
@@ -37,14 +39,28 @@ final class OpenAPIDocument {
     /// A reference whose path is relative to the folder of the document.
     func reference(_ text: String, in file: Int) -> Reference {
         let reference = Reference(text, from: filePaths[file])
-        return reference.path == name ? Reference(path: "", keys: reference.keys) : reference
+        guard reference.path == name || reference.path.isEmpty else { return reference }
+        return Reference(path: "", keys: rewriting?.keys(for: reference.keys) ?? reference.keys)
     }
+
+    /// Replaces the tree of the document. The locations of its nodes stay those in the files.
+    func rewrite(_ rewriting: Rewriting) {
+        root = rewriting.root
+        self.rewriting = rewriting
+        targets = [:]
+        indexes = [:]
+    }
+
+    /// Reports an error of a part that belongs to no operation.
+    func report(_ message: String, at location: Location) { errors.append((message, location)) }
 
     /// The value that a reference names. `nil` if there is none.
     func target(of reference: Reference) -> JSONNode? {
         if let known = targets[reference] { return known }
-        var node = root(of: reference.path)
+        let isRewritten = reference.path.isEmpty && rewriting?.has(reference.keys) == true
+        var node = isRewritten ? root : root(of: reference.path)
         for key in reference.keys { node = node.flatMap { member(key, of: $0) } }
+        if let rewriting, !isRewritten { node = node.map(rewriting.schema) }
         targets[reference] = .some(node)
         return node
     }

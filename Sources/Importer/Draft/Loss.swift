@@ -53,6 +53,7 @@ extension Loss {
         case brokenParameter
         case parameterNotInPath(String)
         case cookie(String)
+        case unknownPlace(String, parameter: String)
         case pathStyle(String, parameter: String)
         case repeatedElements(String, style: String)
         case headerAsJSON(String)

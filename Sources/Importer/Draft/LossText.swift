@@ -41,6 +41,8 @@ extension Loss.Reason {
         case .parameterNotInPath(let name):
             loss("a broken parameter", "the path has no '{\(name)}'; the parameter is left out")
         case .cookie(let name): loss("a cookie as a parameter", "the cookie '\(name)' is left out")
+        case .unknownPlace(let place, let name):
+            loss("a broken parameter", "'\(name)' is left out: no further parameter can be in '\(place)'")
         case .pathStyle(let style, let name):
             loss("the style of a parameter", "the style '\(style)' of '\(name)' is not used")
         case .repeatedElements(let name, let style):

@@ -8,6 +8,16 @@ func importing(members: String) throws -> ImportedSpec {
     return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
 }
 
+/// Imports a Swagger document of one operation at `/it`. It has these members, as has the operation. Its only response is
+/// a 204, unless the members have others.
+func importing(swagger members: String, method: String = "get", operation: String) throws -> ImportedSpec {
+    let responses = operation.contains(#""responses":"#) ? "" : #""responses": { "204": { "description": "" } }"#
+    let all = [operation, responses].filter { !$0.isEmpty }.joined(separator: ", ")
+    let paths = #""paths": { "/it": { "\#(method)": { \#(all) } } }"#
+    let text = [#""swagger": "2.0""#, members, paths].filter { !$0.isEmpty }.joined(separator: ", ")
+    return try importDocument(SourceFile(path: "a.json", bytes: Array("{ \(text) }".utf8)), ImportOptions(name: "Shop"))
+}
+
 /// Imports a document with a `POST`, whose body, parameters and response are given, and with these schemas.
 func posting(
     content: String = "", parameters: String = "", schemas: String = "", server: String = "https://a.example",
