@@ -29,7 +29,7 @@ struct API {
     var hasExamples: Bool { parts.contains { $0.endpoints.contains { $0.example != nil } } }
 
     /// The way in which the base URL of a client is chosen.
-    enum Host {
+    indirect enum Host {
         /// All clients have the same.
         case fixed
         /// The caller passes the parameters of the URL.
@@ -138,7 +138,7 @@ struct Endpoint {
     }
 
     /// The sequence that the stream client returns.
-    enum Streaming {
+    indirect enum Streaming {
         /// One value.
         case value
         /// The pages of a list.

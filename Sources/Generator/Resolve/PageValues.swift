@@ -15,7 +15,7 @@ extension Endpoint {
     }
 
     /// The way from a page to the next one.
-    enum PageStyle {
+    indirect enum PageStyle {
         case page(PagePlace, number: PageMember?, last: PageValue?, maximum: Int?)
         case offset(PagePlace, total: PageValue?)
         case cursor(PagePlace, next: Cursor)

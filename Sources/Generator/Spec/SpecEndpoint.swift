@@ -87,7 +87,7 @@ enum PathPiece: Hashable {
 }
 
 /// The body of a request.
-enum SpecBody {
+indirect enum SpecBody {
     case none
     /// A value as JSON. Its content type is `application/json` by default.
     case json(SpecType, contentType: Located<String>?)

@@ -10,7 +10,7 @@ struct SpecFailure {
         let model: ModelReference?
     }
 
-    enum Condition {
+    indirect enum Condition {
         /// The members at the end of these paths have these values.
         case values([(path: Located<String>, value: JSONNode)])
         /// The member at the end of this path is present and not null.

@@ -20,7 +20,7 @@ struct SpecModel {
     var includes: [ModelReference] = []
     var kind: Kind
 
-    enum Kind {
+    indirect enum Kind {
         /// A struct.
         case fields([SpecField], urls: [SpecURL])
         /// A struct of query items that callers fill in.

@@ -7,7 +7,7 @@ struct SpecPaging {
     let more: SpecPath?
     let location: Location
 
-    enum Style {
+    indirect enum Style {
         /// A parameter holds the number of the page. The response has the number of the page and of the last page. No
         /// page after `maximum` is requested.
         case page(Place, number: SpecPath?, last: Source?, maximum: Int?)

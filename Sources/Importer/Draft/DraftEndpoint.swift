@@ -57,7 +57,7 @@ extension DraftParameter {
     }
 }
 
-enum DraftBody {
+indirect enum DraftBody {
     case json(DraftType, contentType: String?)
     case members([DraftParameter], contentType: String?)
     case form([DraftParameter])
@@ -73,7 +73,7 @@ enum DraftBody {
     }
 }
 
-enum DraftResponse {
+indirect enum DraftResponse {
     case json(DraftType)
     case raw(String)
     case text(String)

@@ -23,7 +23,7 @@ struct DraftModel {
     static let errorWord = "error"
 
     /// The place of a model in the document, from which its name is made.
-    enum Origin {
+    indirect enum Origin {
         /// A schema of the components.
         case component(String)
         /// A schema inside of another one.
@@ -38,7 +38,7 @@ struct DraftModel {
         case component(String)
     }
 
-    enum Kind {
+    indirect enum Kind {
         /// The schema is being read.
         case pending
         /// A struct.
