@@ -29,16 +29,24 @@ extension Expression.Part {
 
 extension Constant {
     /// The default of a parameter or a property, whose declaration names the type.
-    func defaultValue(in api: API) -> String { ConstantWriter(api: api, namesTypes: false).expression(self).line }
+    func defaultValue(in api: API) -> String { ConstantWriter(api, namesTypes: false).expression(self).line }
 
     /// The value of an example. Its type is named, since the declaration can be of another type.
-    func example(in api: API) -> Expression { ConstantWriter(api: api, namesTypes: true).expression(self) }
+    func example(in api: API) -> Expression { ConstantWriter(api, namesTypes: true).expression(self) }
 }
 
 private struct ConstantWriter {
-    let api: API
+    /// The name of the API, which qualifies those of its models.
+    private let namespace: String
+    private let modelNames: [String: ModelName]
     /// Whether the expression names the types of models. If not, its context provides them.
-    let namesTypes: Bool
+    private let namesTypes: Bool
+
+    init(_ api: API, namesTypes: Bool) {
+        namespace = api.name
+        modelNames = api.modelNames
+        self.namesTypes = namesTypes
+    }
 
     func expression(_ constant: Constant) -> Expression {
         switch constant {
@@ -51,12 +59,12 @@ private struct ConstantWriter {
         case .boxed(let value): .call("Indirect", [part("", value)])
         case .named(let model, let value): .text("\(type(model) ?? ".init")(\(expression(value).line))")
         case .enumeration(let model, let value): .text((type(model) ?? "") + text(value))
-        case .allCases(let model): .text("\(api.name(of: model)).allCases")
+        case .allCases(let model): .text("\(name(of: model)).allCases")
         default: .text(text(constant))
         }
     }
 
-    private func type(_ model: ModelReference) -> String? { namesTypes ? api.name(of: model) : nil }
+    private func type(_ model: ModelReference) -> String? { namesTypes ? name(of: model) : nil }
 
     private func part(_ label: String, _ value: Constant) -> Expression.Part {
         .init(label: label, value: expression(value))
@@ -87,13 +95,11 @@ private struct ConstantWriter {
         case .list, .dictionary, .structure, .union, .boxed, .named, .enumeration, .allCases: ""
         }
     }
-}
 
-extension API {
     /// The name of a model, qualified with the namespace.
-    fileprivate func name(of model: ModelReference) -> String {
+    private func name(of model: ModelReference) -> String {
         guard let name = modelNames[model.base] else { return model.text }
-        return ModelReference.text(name.isOutside ? name.name : "\(self.name).\(name.name)", model.arguments.map(swift))
+        return ModelReference.text(name.isOutside ? name.name : "\(namespace).\(name.name)", model.arguments.map(swift))
     }
 
     private func swift(_ type: SpecType) -> String {

@@ -59,7 +59,7 @@ func reading(_ structure: Structure, in api: API) -> SwiftCode {
     }
     let arguments = structure.fields.map { "\(SwiftName.label($0.name)): \(target.value($0))" }
     return """
-        \(structure.fields.map { target.variable($0) })
+        \(structure.fields.map { target.variable($0, in: api) })
         \(members)
         \(call("self.init(", arguments, ")", margin: 8))
         """
@@ -101,10 +101,11 @@ private struct Target {
     private let areVariables: Bool
     /// The names of all variables. Empty for properties.
     private let names: Set<String>
-    private let api: API
+    /// The name of the API, which qualifies hidden types.
+    private let namespace: String
 
     init(_ structure: Structure, in api: API) {
-        self.api = api
+        namespace = api.name
         areVariables = !structure.hasBlank
         names = structure.hasBlank ? [] : Set(structure.fields.map(\.name))
     }
@@ -118,8 +119,8 @@ private struct Target {
     }
 
     /// Emits the declaration of a variable.
-    func variable(_ field: Field) -> SwiftCode {
-        let type = field.type.swift(outside: api.name)
+    func variable(_ field: Field, in api: API) -> SwiftCode {
+        let type = field.type.swift(outside: namespace)
         if let value = field.isRequired ? field.type.blank : field.defaultValue?.defaultValue(in: api) {
             return SwiftCode(line: "var \(reference(field)): \(type) = \(value)")
         }
@@ -128,12 +129,12 @@ private struct Target {
 
     /// Returns the call that reads a value. Without the type, the value of an optional variable would be read as optional.
     func read(_ field: Field) -> String {
-        lacksBlank(field) ? "\(field.type.read) as \(field.type.swift(outside: api.name))" : field.readType.read
+        lacksBlank(field) ? "\(field.type.read) as \(field.type.swift(outside: namespace))" : field.readType.read
     }
 
     /// Emits the statement that reads a flattened model or union.
     func flattened(_ field: Field) -> SwiftCode {
-        let type = lacksBlank(field) ? " as \(field.type.swift(outside: api.name))" : ""
+        let type = lacksBlank(field) ? " as \(field.type.swift(outside: namespace))" : ""
         return SwiftCode(line: "\(reference(field)) = try json.flattened()\(type)")
     }
 

@@ -1,5 +1,5 @@
 /// The kind of a union: the way in which its cases are told apart.
-enum UnionForm {
+indirect enum UnionForm {
     case tagged(String, [(value: String, type: DraftType)])
     case shapes([DraftType])
     case firstOf([DraftType])

@@ -42,7 +42,7 @@ struct Schema {
     }
 
     /// A part of a schema that is made of several.
-    enum Part {
+    indirect enum Part {
         case schema(Schema)
         /// The keywords of the schema itself, beside those that combine other schemas.
         case own(Form)
