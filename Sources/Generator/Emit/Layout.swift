@@ -84,3 +84,12 @@ func declaration(_ opening: String, _ typeParameters: [String], _ closing: Strin
     let parameters = typeParameters.map { "\($0): JSONReadable & JSONWritable & Sendable" }
     return list("\(opening)<", parameters, ">\(closing)", margin: 4)
 }
+
+/// An argument of a call: text, or entries between an opening and a closing.
+struct CallArgument {
+    let opening: String
+    var entries: [String] = []
+    var closing = ""
+
+    var line: String { opening + entries.joined(separator: ", ") + closing }
+}

@@ -131,20 +131,3 @@ extension SpecEndpoint {
     /// Whether the progress of the request body can be reported. That of a file in the response comes first.
     var reportsUpload: Bool { isUpload && !isDownload }
 }
-
-/// The format of a body that is a stream of elements.
-enum SpecStream: String, CaseIterable {
-    /// Newline-delimited JSON.
-    case lines
-    /// Server-sent events.
-    case events
-}
-
-/// The response of an endpoint.
-struct SpecResponse {
-    let type: SpecType
-    /// The path of members that leads to the value.
-    var at: [String] = []
-    /// Whether invalid elements of a list are dropped and reported.
-    var isLossy = false
-}

@@ -75,3 +75,78 @@ enum Documentation {
         return lines
     }
 }
+
+/// Code in Markdown: what is between two runs of as many backticks (CommonMark, section 6.1).
+enum CodeSpans {
+    /// The ranges of code, with the backticks.
+    static func ranges(in text: String) -> [Range<String.Index>] {
+        let runs = text.ranges(of: #/`+/#)
+        var ends: [Int?] = Array(repeating: nil, count: runs.count)
+        var last: [Int: Int] = [:]
+        for index in runs.indices.reversed() {
+            let length = text[runs[index]].utf8.count
+            ends[index] = last[length]
+            last[length] = index
+        }
+        var ranges: [Range<String.Index>] = []
+        var next = 0
+        while next < runs.count {
+            let end = ends[next]
+            if let end { ranges.append(runs[next].lowerBound..<runs[end].upperBound) }
+            next = (end ?? next) + 1
+        }
+        return ranges
+    }
+
+    /// The text with a change of what is no code.
+    static func map(_ text: String, _ change: (String) -> String) -> String {
+        var result = ""
+        var position = text.startIndex
+        for range in ranges(in: text) {
+            result += change(String(text[position..<range.lowerBound])) + text[range]
+            position = range.upperBound
+        }
+        return result + change(String(text[position...]))
+    }
+}
+
+/// Line breaks inside of sentences, which Markdown reads as spaces.
+enum SoftLineBreaks {
+    /// The length from which a line of a document was broken because it was full.
+    private static let fullLine = 60
+
+    /// The lines, with one in place of those that are one sentence. Code, tables, headings and items of lists keep their
+    /// lines. So does a line after a short one, because its author meant to break it.
+    static func joined(_ lines: [String]) -> [String] {
+        var joined: [String] = []
+        var isCode = false
+        var last = ""
+        for line in lines {
+            let wasCode = isCode
+            if isFence(line) { isCode.toggle() }
+            if !isCode, !wasCode, continues(line, last) {
+                joined[joined.count - 1] += " " + line.drop { $0 == " " }
+            } else {
+                joined.append(line)
+            }
+            last = line
+        }
+        return joined
+    }
+
+    private static func continues(_ line: String, _ last: String) -> Bool {
+        if line.isEmpty || beginsBlock(line) || isVerbatim(last) { return false }
+        return last.count >= fullLine && !last.hasSuffix(":") && !last.hasSuffix("\\")
+    }
+
+    private static func isFence(_ line: String) -> Bool { line.contains(#/^ *(```|~~~)/#) }
+
+    /// Whether a line break after a line has a meaning: in a table, after a heading, and in indented code.
+    private static func isVerbatim(_ line: String) -> Bool {
+        line.contains(#/^( *[|#]| {4}|\t)/#) || isFence(line) || line.contains(#/^ *[-=_*]{3,}$/#)
+    }
+
+    private static func beginsBlock(_ line: String) -> Bool {
+        isVerbatim(line) || line.contains(#/^ *([-*+•>]|\d+[.)]) ?/#) || line.contains(#/^ *<[A-Za-z\/]/#)
+    }
+}

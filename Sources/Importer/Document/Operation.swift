@@ -85,3 +85,13 @@ extension Operation {
     fileprivate var body: JSONNode? { node["requestBody"] }
     fileprivate var responses: [JSONMember] { node["responses"]?.members ?? [] }
 }
+
+/// A link to more documentation.
+struct ExternalDocumentation {
+    private let node: JSONNode
+
+    init(_ node: JSONNode) { self.node = node }
+
+    var url: String? { node["url"]?.text }
+    var description: String? { node["description"]?.text }
+}

@@ -107,3 +107,10 @@ struct DraftTag {
     /// The cases of the values. Empty if the document does not list them.
     let mapping: [(value: String, target: Reference)]
 }
+
+/// The kind of a union: the way in which its cases are told apart.
+indirect enum UnionForm {
+    case tagged(String, [(value: String, type: DraftType)])
+    case shapes([DraftType])
+    case firstOf([DraftType])
+}

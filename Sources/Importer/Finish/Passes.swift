@@ -35,3 +35,8 @@ enum Passes {
         ShareParameters(),
     ]
 }
+
+/// A step that brings a draft nearer to the spec that a person would write.
+protocol Pass: Sendable {
+    func apply(to draft: inout Draft)
+}

@@ -1,3 +1,84 @@
+/// The response of an endpoint.
+struct SpecResponse {
+    let type: SpecType
+    /// The path of members that leads to the value.
+    var at: [String] = []
+    /// Whether invalid elements of a list are dropped and reported.
+    var isLossy = false
+}
+
+/// The body of a response that is not JSON.
+struct SpecContent {
+    let kind: Kind
+    /// The media types that the client accepts, such as `application/pdf` or `image/*`.
+    let accept: Located<String>
+
+    enum Kind: String, CaseIterable {
+        /// Bytes in memory.
+        case raw
+        /// Text in the charset of the response.
+        case text
+        /// Bytes that are saved to a file.
+        case file
+
+        /// Whether the value, or a parameter that it needs, has a type of Foundation.
+        var needsFoundation: Bool { self != .text }
+    }
+}
+
+/// The stream that a server sends in place of the whole response, if the request asks for it.
+struct SpecStreamedResponse {
+    let format: SpecStream
+    /// Each element.
+    let response: SpecResponse
+    /// The data of the event that ends a stream of events.
+    let end: Located<String>?
+    /// The constants by which a request asks for the stream.
+    let when: [JSONMember]
+    /// The name of the endpoint value, if the spec gives one.
+    let name: Located<String>?
+    let location: Location
+}
+
+extension SpecEndpoint {
+    /// The name of the endpoint value whose response is streamed: `adviseStream`.
+    var streamedName: Located<String>? {
+        streamed.map { $0.name ?? Located("\(name.value)Stream", at: $0.location) }
+    }
+
+    /// The endpoint whose response is streamed, if the spec has it besides the whole response.
+    var streamedEndpoint: SpecEndpoint? {
+        guard let streamed, let streamedName else { return nil }
+        var endpoint = self
+        endpoint.name = streamedName
+        endpoint.response = streamed.response
+        endpoint.stream = streamed.format
+        endpoint.streamEnd = streamed.end
+        endpoint.constants = streamed.when
+        endpoint.streamed = nil
+        // The example is that of the whole response.
+        endpoint.example = nil
+        endpoint.accepts = []
+        return endpoint
+    }
+
+    /// The constants in the query: all if no members can be added to the body.
+    var queryConstants: [JSONMember] {
+        switch body {
+        case .none, .raw: constants
+        case .json, .jsonMembers, .form, .multipart: []
+        }
+    }
+}
+
+/// The format of a body that is a stream of elements.
+enum SpecStream: String, CaseIterable {
+    /// Newline-delimited JSON.
+    case lines
+    /// Server-sent events.
+    case events
+}
+
 /// The responses of an endpoint by status. They become a union.
 struct SpecResponsesByStatus {
     /// The name of the union, if the spec gives one.
