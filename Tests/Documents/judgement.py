@@ -1,0 +1,57 @@
+"""Judges the calls with drawn values, and says which operations are proved to be exact."""
+
+import json
+import re
+
+from losses import kind
+
+
+class Judgement:
+    """The calls of one document. `find` adds a finding, and returns whether it is not a known one."""
+
+    def __init__(self, name, exactness, drawn, losses, find):
+        self.name, self.exactness, self.drawn, self.losses, self.find = name, exactness, drawn, losses, find
+        self.compared = dict.fromkeys(drawn, 0)
+        # Operations with a difference, also one that is known.
+        self.wrong = set()
+
+    def response(self, line, call, text, request):
+        """Judges a call with a drawn value. Returns the number of findings."""
+        operation = request.get("operation")
+        number = int(call.split("|")[2].removeprefix("drawn"))
+        if operation is None or number >= len(self.drawn[operation]["values"]):
+            return 0
+        self.compared[operation] += bool(text)
+        if line.startswith("failed "):
+            text = re.sub(r"(found the (number|text)|unknown value) .*", r"\1", text)
+            problems = {(text, json.dumps(self.drawn[operation]["values"][number])[:300])}
+        else:
+            found = self.losses.of(request, text) if text else []
+            problems = {
+                (f"{place}: {kind(sent)} became {'another one' if kind(sent) == kind(value) else kind(value)}",
+                f"{json.dumps(sent)[:100]} became {json.dumps(value)[:100]}")
+                for place, sent, value in found
+            }
+        if problems:
+            self.wrong.add(operation)
+        if operation in self.exactness.inexact_responses:
+            # The import says that it does not read all that the document describes.
+            return 0
+        return sum(self.find(self.name, operation, f"(drawn) {problem}", f"{call}: {example}") for problem, example in problems)
+
+    def proved(self, called, wrong):
+        """The number of operations that are exact. `wrong` has those with any other finding."""
+        exact = set(called) - self.exactness.inexact - self.wrong - wrong
+        return len([each for each in exact if self.compared.get(each) or not self.drawn[each]["schema"]])
+
+    def notes(self):
+        if len(set(self.drawn) - self.exactness.inexact) != self.exactness.exact:
+            counted = len(set(self.drawn) - self.exactness.inexact)
+            yield f"counted differently: {self.name} has {self.exactness.exact} exact operations, and {counted} by the places of warnings"
+        for operation, each in self.drawn.items():
+            if each["reasons"]:
+                total = len(each["reasons"]) + len(each["values"])
+                yield f"not drawn: {self.name} {operation} {len(each['reasons'])} of {total} values, {each['reasons'][0]}"
+        for operation, count in self.compared.items():
+            if self.drawn[operation]["values"] and not count:
+                yield f"not compared: {self.name} {operation} returns no JSON"
