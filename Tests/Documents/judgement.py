@@ -12,6 +12,8 @@ class Judgement:
     def __init__(self, name, exactness, drawn, losses, find):
         self.name, self.exactness, self.drawn, self.losses, self.find = name, exactness, drawn, losses, find
         self.compared = dict.fromkeys(drawn, 0)
+        # Differences in operations whose responses have a loss.
+        self.losses_of_import = {}
         # Operations with a difference, also one that is known.
         self.wrong = set()
 
@@ -36,6 +38,7 @@ class Judgement:
             self.wrong.add(operation)
         if operation in self.exactness.inexact_responses:
             # The import says that it does not read all that the document describes.
+            self.losses_of_import |= dict((operation, problem) for problem, _ in problems)
             return 0
         return sum(self.find(self.name, operation, f"(drawn) {problem}", f"{call}: {example}") for problem, example in problems)
 
@@ -45,6 +48,8 @@ class Judgement:
         return len([each for each in exact if self.compared.get(each) or not self.drawn[each]["schema"]])
 
     def notes(self):
+        for operation, problem in self.losses_of_import.items():
+            yield f"with a loss: {self.name} {operation} {problem[:150]}"
         if len(set(self.drawn) - self.exactness.inexact) != self.exactness.exact:
             counted = len(set(self.drawn) - self.exactness.inexact)
             yield f"counted differently: {self.name} has {self.exactness.exact} exact operations, and {counted} by the places of warnings"
