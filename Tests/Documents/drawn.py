@@ -107,7 +107,7 @@ def main(path, output):
     for operation in document.operations:
         schema = response_schema(document, operation)
         values, reasons = ([], []) if schema is None else drawing.of(schema)
-        result[operation.name] = {"values": values, "reasons": reasons, "schema": schema is not None}
+        result[operation.name] = {"values": values, "reasons": reasons}
     Path(output).write_text(json.dumps(result), encoding="utf-8")
 
 

@@ -3,6 +3,8 @@
 import json
 import re
 
+from answers import NOT_DRAWN
+
 from losses import kind
 
 
@@ -11,6 +13,8 @@ class Judgement:
 
     def __init__(self, name, exactness, drawn, losses, find):
         self.name, self.exactness, self.drawn, self.losses, self.find = name, exactness, drawn, losses, find
+        # Operations that accept JSON, and the numbers of their values that were compared.
+        self.judged = set()
         self.compared = dict.fromkeys(drawn, 0)
         # Differences in operations whose responses have a loss.
         self.losses_of_import = {}
@@ -20,13 +24,13 @@ class Judgement:
     def response(self, line, call, text, request):
         """Judges a call with a drawn value. Returns the number of findings."""
         operation = request.get("operation")
-        number = int(call.split("|")[2].removeprefix("drawn"))
-        if operation is None or number >= len(self.drawn[operation]["values"]):
+        if operation is None or self.losses.response(request) == NOT_DRAWN:
             return 0
+        self.judged.add(operation)
         self.compared[operation] += bool(text)
         if line.startswith("failed "):
             text = re.sub(r"(found the (number|text)|unknown value) .*", r"\1", text)
-            problems = {(text, json.dumps(self.drawn[operation]["values"][number])[:300])}
+            problems = {(text, self.losses.response(request)[2].decode()[:300])}
         else:
             found = self.losses.of(request, text) if text else []
             problems = {
@@ -45,7 +49,7 @@ class Judgement:
     def proved(self, called, wrong):
         """The number of operations that are exact. `wrong` has those with any other finding."""
         exact = set(called) - self.exactness.inexact - self.wrong - wrong
-        return len([each for each in exact if self.compared.get(each) or not self.drawn[each]["schema"]])
+        return len([each for each in exact if self.compared[each] or (each not in self.judged and not self.drawn[each]["reasons"])])
 
     def notes(self):
         for operation, problem in self.losses_of_import.items():
@@ -58,5 +62,5 @@ class Judgement:
                 total = len(each["reasons"]) + len(each["values"])
                 yield f"not drawn: {self.name} {operation} {len(each['reasons'])} of {total} values, {each['reasons'][0]}"
         for operation, count in self.compared.items():
-            if self.drawn[operation]["values"] and not count:
+            if operation in self.judged and not count:
                 yield f"not compared: {self.name} {operation} returns no JSON"

@@ -17,12 +17,16 @@ class Losses:
         self.operations = {operation.name: operation for operation in answers.document.operations}
         self.answers = answers
 
+    def response(self, request):
+        """The response to a request, as the server made it."""
+        operation, mode = self.operations[request["operation"]], request["call"].split("|")[2]
+        return self.answers.answer(operation, mode, request["accept"])
+
     def of(self, request, text):
         """The differences between the response to a request and its value: the place, what was sent, and what it became."""
-        operation, mode = self.operations[request["operation"]], request["call"].split("|")[2]
-        sent = self.answers.answer(operation, mode, request["accept"])[2]
+        mode = request["call"].split("|")[2]
         try:
-            sent, value = json.loads(sent), json.loads(text)
+            sent, value = json.loads(self.response(request)[2]), json.loads(text)
         except ValueError:
             return []
         if isinstance(sent, str) and not mode.startswith("drawn"):

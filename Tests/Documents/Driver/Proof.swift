@@ -12,7 +12,10 @@ struct Proof<API: APINamespace>: Sendable {
 
     private let modes = ["required", "everything", "random", "random2"]
     /// The modes of the drawn values. Their responses can have unknown values, so they are not read in strict mode.
-    private let drawnModes = (0..<(Int(ProcessInfo.processInfo.environment["PROOF_DRAWN"] ?? "") ?? 0)).map { "drawn\($0)" }
+    private let drawnModes: [String] = {
+        let count = ProcessInfo.processInfo.environment["PROOF_DRAWN"].flatMap { Int($0) } ?? 0
+        return (0..<count).map { "drawn\($0)" }
+    }()
 
     func direct<Value>(
         _ name: String, _ call: (AsyncClient<API>) async throws -> Value
