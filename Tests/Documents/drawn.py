@@ -18,6 +18,8 @@ from document import Document
 
 SEED = int(os.environ.get("DOCUMENTS_SEED", "1"))
 COUNT = int(os.environ.get("DOCUMENTS_DRAWN", "12"))
+# The number of members and elements of a value, except for those that are required.
+EFFORT = 60
 # The seconds for one value. A value that takes longer is drawn from a smaller schema.
 TIME_LIMIT = 3
 
@@ -34,6 +36,11 @@ class Drawing:
         self.preparation = Preparation(document, SEED)
         # Operations share responses, and so their values.
         self.made = {}
+        schemas = [response_schema(document, operation) for operation in document.operations]
+        size = max(1, len(set(map(json.dumps, schemas))))
+        # A document with many responses has smaller ones, and at least one of each kind.
+        self.effort = max(8, min(EFFORT, EFFORT * 100 // size))
+        self.count = min(COUNT, max(4, 3000 // size))
 
     def of(self, schema):
         """The values of a schema, and the reasons for those that were not drawn."""
@@ -44,8 +51,8 @@ class Drawing:
 
     def values(self, schema, number):
         values, reasons = [], []
-        for turn in range(COUNT):
-            for effort in (60, 8, 0):
+        for turn in range(self.count):
+            for effort in (self.effort, 4, 0):
                 try:
                     values.append(draw(self.preparation.schema(schema, turn, effort), number + SEED * 1000 + turn))
                     break
@@ -83,13 +90,14 @@ def draw(schema, number):
 
 
 def response_schema(document, operation):
-    """The schema of the JSON of the success of an operation. `None` if there is no JSON."""
+    """The schema of the JSON of the success of an operation. `None` if there is no JSON, or if it is bytes."""
     status, response = document.success(operation)
     contents = document.resolve(response.get("content") or {})
     name = next((name for name in contents if kind(name) == "json"), next((name for name in contents if name == "*/*"), None))
     if name is None or status in (204, 205) or operation.method == "HEAD":
         return None
-    return document.resolve(contents[name]).get("schema")
+    schema = document.resolve(contents[name]).get("schema")
+    return None if isinstance(schema, dict) and document.resolve(schema).get("format") == "binary" else schema
 
 
 def stop(number, frame):

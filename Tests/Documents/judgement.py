@@ -13,6 +13,7 @@ class Judgement:
 
     def __init__(self, name, exactness, drawn, losses, find):
         self.name, self.exactness, self.drawn, self.losses, self.find = name, exactness, drawn, losses, find
+        self.names = member_names(exactness.document.root) | {""}
         # Operations that accept JSON, and the numbers of their values that were compared.
         self.judged = set()
         self.compared = dict.fromkeys(drawn, 0)
@@ -29,12 +30,14 @@ class Judgement:
         self.judged.add(operation)
         self.compared[operation] += bool(text)
         if line.startswith("failed "):
-            text = re.sub(r"(found the (number|text)|unknown value) .*", r"\1", text)
+            text = re.sub(r"The response to .* is not what the endpoint promises: ", "", text)
+            place, _, reason = re.sub(r"(found the \w+|unknown value) .*", r"\1", text).partition(": ")
+            text = f"{self.plain(place, '.')}: {reason}"
             problems = {(text, self.losses.response(request)[2].decode()[:300])}
         else:
             found = self.losses.of(request, text) if text else []
             problems = {
-                (f"{place}: {kind(sent)} became {'another one' if kind(sent) == kind(value) else kind(value)}",
+                (f"{self.plain(place, '/')}: {kind(sent)} became {'another one' if kind(sent) == kind(value) else kind(value)}",
                 f"{json.dumps(sent)[:100]} became {json.dumps(value)[:100]}")
                 for place, sent, value in found
             }
@@ -45,6 +48,11 @@ class Judgement:
             self.losses_of_import |= dict((operation, problem) for problem, _ in problems)
             return 0
         return sum(self.find(self.name, operation, f"(drawn) {problem}", f"{call}: {example}") for problem, example in problems)
+
+    def plain(self, place, separator):
+        """A place without the names that are drawn, which are those of maps."""
+        names = [name if re.sub(r"\[\d+\]|^0$", "", name) in self.names else "*" for name in place.split(separator)]
+        return separator.join(names)
 
     def proved(self, called, wrong):
         """The number of operations that are exact. `wrong` has those with any other finding."""
@@ -64,3 +72,13 @@ class Judgement:
         for operation, count in self.compared.items():
             if operation in self.judged and not count:
                 yield f"not compared: {self.name} {operation} returns no JSON"
+
+
+def member_names(value):
+    """The names of all members that a document describes."""
+    if isinstance(value, list):
+        return set().union(*map(member_names, value))
+    if not isinstance(value, dict):
+        return set()
+    own = set(value["properties"]) if isinstance(value.get("properties"), dict) else set()
+    return own.union(*map(member_names, value.values()))

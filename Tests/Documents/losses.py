@@ -75,6 +75,8 @@ def same(sent, value):
     """Whether two values are equal, or two texts of one date or one identifier. A whole number equals its Double."""
     if isinstance(sent, bool) or isinstance(value, bool):
         return sent is value
+    if isinstance(sent, int) and isinstance(value, float):
+        return float(sent) == value
     if not isinstance(sent, str) or not isinstance(value, str) or sent == value:
         return sent == value
     if UUID.fullmatch(sent):

@@ -12,8 +12,6 @@ from containers import Containers, Undrawable
 from members import Members, children, tag
 from scalars import UNLISTED, enumeration, number, text
 
-# The number of members and elements of a value, except for those that are required.
-EFFORT = 60
 # The number of schemas in a value, and the number of schemas around one.
 LARGEST, DEEPEST = 2000, 40
 COMPOSED = {"properties", "required", "allOf", "anyOf", "oneOf"}
@@ -27,10 +25,11 @@ class Preparation(Containers):
         self.visits = {}
         self.joints = {}
 
-    def schema(self, schema, turn, effort=EFFORT):
-        """The schema of one turn. Every fourth turn has all optional members, another one the bounds of numbers, and another
-        one unknown values of enums."""
-        self.kind, self.count = KINDS[turn % len(KINDS)], 0
+    def schema(self, schema, turn, effort):
+        """The schema of one turn. One of four turns has all optional members, one the bounds of numbers, and one unknown
+        values of enums. `effort` is the number of members and elements that are not required."""
+        # The order of the kinds differs in each round, so that each alternative meets each kind.
+        self.kind, self.count = KINDS[(turn + turn // len(KINDS)) % len(KINDS)], 0
         return self.value(schema, (), effort)
 
     def next(self, schema, purpose):
