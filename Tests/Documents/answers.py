@@ -8,13 +8,18 @@ from contents import kind
 
 # The fields of an event of a stream.
 EVENT = {"event", "data", "id", "retry"}
+# The response if there is no drawn value. The call fails, and is not judged.
+NOT_DRAWN = 410, {}, b"", []
 SEEDS = {"random": 1, "random2": 2, "random3": 3}
 
 
 class Answers:
-    def __init__(self, document, schemas):
+    """The responses. `drawn` has the values of each operation that `drawn.py` made."""
+
+    def __init__(self, document, schemas, drawn):
         self.document = document
         self.schemas = schemas
+        self.drawn = drawn
         self.made = {}
 
     def answer(self, operation, mode, accept):
@@ -27,15 +32,25 @@ class Answers:
     def make(self, operation, mode, accept):
         status, response = self.document.success(operation)
         contents = self.document.resolve(response.get("content") or {})
+        if mode.startswith("drawn") and not contents:
+            return NOT_DRAWN
         if not contents or status in (204, 205) or operation.method == "HEAD":
             return status, {}, b"", []
         content_type = chosen(contents, accept)
         schema = self.document.resolve(contents[content_type]).get("schema", {})
+        if mode.startswith("drawn"):
+            return self.drawn_answer(operation, int(mode.removeprefix("drawn")), status, content_type)
         if self.document.resolve(schema).get("format") == "binary":
             return status, {"Content-Type": concrete(content_type)}, b"bytes", []
         if kind(content_type) in ("json", "*/*") or "json" in content_type or "text/event-stream" in content_type:
             return self.json_answer(operation, mode, status, content_type, schema)
         return status, {"Content-Type": concrete(content_type)}, b"text", []
+
+    def drawn_answer(self, operation, number, status, content_type):
+        values = self.drawn.get(operation.name, {}).get("values", [])
+        if number >= len(values) or kind(content_type) not in ("json", "*/*"):
+            return NOT_DRAWN
+        return status, {"Content-Type": concrete(content_type)}, json.dumps(values[number]).encode(), []
 
     def json_answer(self, operation, mode, status, content_type, schema):
         bodies = Bodies(self.document, mode.rstrip("123456789"), f"{operation.name} {SEEDS.get(mode)}")

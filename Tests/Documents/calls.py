@@ -7,7 +7,7 @@ from swift import functions, models, parameters
 from values import Values
 
 # The media types that a caller chooses from, and the function whose documentation names them.
-CONTENT_TYPE = re.compile(r"- contentType: [^`]*`([^`,]+)[^`]*`(?:(?!\bfunc\b).)*?\bfunc (`?\w+`?)\(", re.S)
+CONTENT_TYPE = re.compile(r"- (?:Parameter )?contentType: [^`]*`([^`,]+)[^`]*`(?:(?!\bfunc\b).)*?\bfunc (`?\w+`?)\(", re.S)
 FLAVORS = {"Client": "direct", "CallbackClient": "callback", "StreamClient": "stream"}
 HEAD = "// Written by Tests/Documents/calls.py.\n\nimport EndpointFiles\nimport EndpointRuntime\nimport Foundation\n\n"
 

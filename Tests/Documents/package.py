@@ -52,7 +52,7 @@ class Workspace:
         return output([Path(self.tools) / name, *arguments])
 
     def prepare(self, name, document):
-        """Imports a document, and writes its clients and its calls. Returns the summary of the import."""
+        """Imports a document, and writes its clients and its calls. Returns what the import prints."""
         specs, sources = self.folder / "Specs" / name, self.folder / "Sources" / f"{name}Proof"
         for folder in (specs, sources):
             shutil.rmtree(folder, ignore_errors=True)
@@ -60,7 +60,7 @@ class Workspace:
         specs.parent.mkdir(exist_ok=True)
         sources.mkdir()
         summary = self.tool(
-            "endpoint-specs", "import", document, "--name", name, "--output", specs, "--force", "--quiet")
+            "endpoint-specs", "import", document, "--name", name, "--output", specs, "--force")
         files = sorted(specs.glob("*.json")) if specs.is_dir() else [specs.with_suffix(".json")]
         # A public struct has a written initializer, from which the calls are made.
         self.tool("generate-clients", "--output", sources, "--name", name, "--access", "public", *files)

@@ -4,9 +4,14 @@ import json
 import re
 from pathlib import Path
 
+from answers import Answers
 from descriptions import Descriptions, comments
 from document import Document, shape
+from drawn import SEED
+from exactness import Exactness
+from judgement import Judgement
 from losses import Losses
+from schemas import Schemas
 
 KNOWN = Path(__file__).resolve().parent / "known.txt"
 
@@ -15,6 +20,8 @@ class Report:
     def __init__(self):
         self.rows, self.findings, self.notes, self.failures = [], [], [], []
         self.known = known_findings()
+        # The operations of one document that have a finding, or a request that is known to be wrong.
+        self.wrong = set()
         # Operations with a response that failed, and was not valid itself: the parts of its schema contradict each other.
         self.contradictions = {}
 
@@ -24,22 +31,27 @@ class Report:
     def fail(self, name, text):
         self.failures.append(f"{name}: {text}")
 
-    def add(self, name, path, summary, folder, build, run):
-        """Reads the reports of the server and of the client."""
+    def add(self, name, path, output, folder, build, run):
+        """Reads the reports of the server and of the client. `output` is what the import printed."""
         requests = [json.loads(line) for line in open(folder / "Reports" / f"{name}.requests", encoding="utf-8")]
-        lines = open(folder / "Reports" / f"{name}.responses", encoding="utf-8").read().splitlines()
-        document = Document(path)
+        lines = open(folder / "Reports" / f"{name}.responses", encoding="utf-8").read().split("\n")
+        drawn = json.load(open(folder / "Reports" / f"{name}.drawn", encoding="utf-8"))
+        document, self.wrong = Document(path), set()
+        exactness, losses = Exactness(document, output), Losses(Answers(document, Schemas(document, "writeOnly"), drawn))
+        judgement = Judgement(name, exactness, drawn, losses, self.find)
         operations = [operation.name for operation in document.operations]
         called = {each["operation"] for each in requests} - {None}
         wrong = self.wrong_requests(name, requests)
         by_call = {each["call"]: each for each in requests}
-        failed = self.failed_responses(name, lines, by_call)
-        lost = self.lost_values(name, lines, by_call, Losses(document))
+        failed, lost, different = self.wrong_responses(name, lines, by_call, losses, judgement)
+        proved = judgement.proved(called, self.wrong)
         texts = self.lost_texts(name, Descriptions(document), (folder / "Sources" / f"{name}Proof").glob(f"{name}.*swift"))
         shapes = {each.name: (each.method, shape(each.template)) for each in document.operations}
         called_shapes = {shapes[each] for each in called}
-        self.check_count(name, summary, [each for each in operations if shapes[each] not in called_shapes])
-        self.rows.append([name, len(operations), len(called), len(lines), wrong, failed, lost, texts, f"{build:.0f}", f"{run:.0f}"])
+        self.check_count(name, exactness.left_out, [each for each in operations if shapes[each] not in called_shapes])
+        self.notes += judgement.notes()
+        counts = [len(operations), exactness.exact, proved, len(called), len([line for line in lines if line])]
+        self.rows.append([name, *counts, wrong, failed, lost, different, texts, f"{build:.0f}", f"{run:.0f}"])
 
     def wrong_requests(self, name, requests):
         return sum(
@@ -48,36 +60,37 @@ class Report:
             for problem in each["problems"]
         )
 
-    def failed_responses(self, name, lines, requests):
-        count = 0
-        for line in lines:
-            if line.startswith("failed "):
-                call, reason = split(line.removeprefix("failed "))
-                request = requests.get(call) or {}
-                operation = request.get("operation") or "?"
-                # The client need not read a response that is not valid.
-                if request.get("contradictions"):
-                    self.contradictions[name, operation] = request["contradictions"][0]
-                else:
-                    count += self.find(name, operation, f"(response) {reason}", call)
-        return count
+    def wrong_responses(self, name, lines, requests, losses, judgement):
+        """The numbers of findings: calls that failed, members that were lost, and drawn values that differ."""
+        failed, lost, different = 0, 0, 0
+        for line in filter(None, lines):
+            status, _, rest = line.partition(" ")
+            call, text = split(rest)
+            request = requests.get(call) or {}
+            if call.split("|")[2:3] and call.split("|")[2].startswith("drawn"):
+                different += judgement.response(line, call, text, request)
+            elif status == "failed":
+                failed += self.failed_response(name, call, text, request)
+            elif status == "ok" and text and not request["contradictions"]:
+                for place, sent, value in losses.of(request, text):
+                    loss = f"{place}: {json.dumps(sent)[:100]} became {json.dumps(value)[:100]}"
+                    lost += self.find(name, request["operation"], f"(lost) {loss}", call)
+        return failed, lost, different
 
-    def lost_values(self, name, lines, requests, losses):
-        count = 0
-        for line in lines:
-            call, text = split(line.removeprefix("ok "))
-            if line.startswith("ok ") and text and not requests[call]["contradictions"]:
-                for loss in losses.of(requests[call], text):
-                    count += self.find(name, requests[call]["operation"], f"(lost) {loss}", call)
-        return count
+    def failed_response(self, name, call, reason, request):
+        operation = request.get("operation") or "?"
+        # The client need not read a response that is not valid.
+        if request.get("contradictions"):
+            self.contradictions[name, operation] = request["contradictions"][0]
+            return 0
+        return self.find(name, operation, f"(response) {reason}", call)
 
     def lost_texts(self, name, descriptions, files):
         lost = descriptions.lost(comments(files))
         return sum(self.find(name, place, f"(text) {text[:200]}", "the documentation") for place, text in lost)
 
-    def check_count(self, name, summary, missing):
+    def check_count(self, name, out, missing):
         """Operations that are not called must be those that the importer left out."""
-        out = int((re.search(r"(\d+) left out", summary) or [0, "0"])[1])
         for operation in missing:
             self.notes.append(f"not called: {name} {operation}")
         if len(missing) > out:
@@ -90,7 +103,9 @@ class Report:
         for pattern, lines in self.known.items():
             if re.search(pattern, f"{name} {operation}: {problem}"):
                 lines.append(key)
+                self.wrong |= set() if problem.startswith("(") else {operation}
                 return False
+        self.wrong.add(operation)
         known = next((each for each in self.findings if each[0] == key), None)
         if known:
             known[1].append(call)
@@ -100,10 +115,12 @@ class Report:
 
     def finish(self):
         """Prints everything. Returns the exit status."""
-        header = ["document", "operations", "called", "calls", "requests wrong", "responses failed", "values lost", "texts lost", "build s", "run s"]
+        header = ["document", "operations", "exact", "proved", "called", "calls", "requests wrong", "responses failed",
+                  "values lost", "drawn differ", "texts lost", "build s", "run s"]
         widths = [max(len(str(row[column])) for row in [header, *self.rows]) for column in range(len(header))]
         for row in [header, *self.rows]:
             print("  ".join(str(cell).ljust(width) for cell, width in zip(row, widths)).rstrip())
+        print(f"The values are drawn with the seed {SEED}.")
         for note in self.notes:
             print(note)
         for (name, operation), problem in self.contradictions.items():

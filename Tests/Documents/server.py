@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A server whose requests and responses are those of a document: server.py DOCUMENT REPORT
+"""A server whose requests and responses are those of a document: server.py DOCUMENT REPORT DRAWN
 
 It prints its port. Each line of the report is one request: its call, its operation, and its problems. The client adds
 two headers: `Proof-Call` names the call, with the mode of its response, and `Proof-Origin` the origin of its URL.
@@ -55,10 +55,10 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Proof:
-    def __init__(self, path, report):
+    def __init__(self, path, report, drawn):
         document = Document(path)
         self.requests = Requests(document, Schemas(document, "readOnly"))
-        self.answers = Answers(document, Schemas(document, "writeOnly"))
+        self.answers = Answers(document, Schemas(document, "writeOnly"), drawn)
         self.report = report
 
     def reply(self, request):
@@ -101,6 +101,7 @@ if __name__ == "__main__":
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
     server.lock = threading.Lock()
-    server.proof = Proof(sys.argv[1], open(sys.argv[2], "w", encoding="utf-8"))
+    server.proof = Proof(
+        sys.argv[1], open(sys.argv[2], "w", encoding="utf-8"), json.load(open(sys.argv[3], encoding="utf-8")))
     print(server.server_port, flush=True)
     server.serve_forever()

@@ -5,22 +5,32 @@ import subprocess
 import sys
 from pathlib import Path
 
-SERVER = Path(__file__).resolve().parent / "server.py"
+from drawn import COUNT
+
+HERE = Path(__file__).resolve().parent
 
 # The seconds for all calls of a document.
 TIME_LIMIT = 300
 
 
+def start_drawing(workspace, name, document):
+    """Starts the process that writes NAME.drawn. It takes about as long as the build."""
+    reports = workspace.folder / "Reports"
+    reports.mkdir(exist_ok=True)
+    return subprocess.Popen(
+        [sys.executable, "-B", HERE / "drawn.py", document, reports / f"{name}.drawn"], stderr=subprocess.PIPE, text=True)
+
+
 def run_calls(workspace, name, document):
     """Writes what the server received to NAME.requests, and what the clients returned to NAME.responses."""
     reports = workspace.folder / "Reports"
-    reports.mkdir(exist_ok=True)
     server = subprocess.Popen(
-        [sys.executable, "-B", SERVER, document, reports / f"{name}.requests"], stdout=subprocess.PIPE, text=True)
+        [sys.executable, "-B", HERE / "server.py", document, reports / f"{name}.requests", reports / f"{name}.drawn"],
+        stdout=subprocess.PIPE, text=True)
     try:
         port = server.stdout.readline().strip()
         with open(reports / f"{name}.responses", "w", encoding="utf-8") as file:
-            problem = run_client([workspace.program(name)], file, {**os.environ, "PROOF_PORT": port})
+            problem = run_client([workspace.program(name)], file, {**os.environ, "PROOF_PORT": port, "PROOF_DRAWN": str(COUNT)})
             if problem:
                 file.write(f"\nfailed the program||||{problem}\n")
     finally:

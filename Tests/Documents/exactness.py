@@ -1,0 +1,77 @@
+"""Which operations a tool imports exactly: those to which no warning of the import belongs.
+
+The tool prints its warnings with their places, and the number of exact operations. Here, a warning belongs to an operation
+if its place is in the operation, or in a component that the operation uses.
+"""
+
+import re
+from urllib.parse import unquote
+
+from document import METHODS
+
+SUMMARY = re.compile(r"^\d+ operations?: (\d+) exact, (\d+) with a loss, (\d+) left out", re.M)
+WARNING = re.compile(r": warning: (.*) \((#/.*)\)$", re.M)
+# Warnings about what belongs to no operation, and about what a call does not need.
+NOTES = re.compile(
+    r"the (webhook|callback|server) '|the (servers|errors of the API) are left out|the variables of this server|the port '"
+    r"|the pages of '|.* (is no path with operations|is no operation); |.* have the same place;|.* the client does not compress"
+    r"|this response has no content|.* has other values in each alternative|this example does not fit"
+    r"|'[^2].*' is no status")
+
+
+class Exactness:
+    def __init__(self, document, output):
+        self.document = document
+        summary = SUMMARY.search(output)
+        self.exact, self.left_out = (int(summary[1]), int(summary[3])) if summary else (0, 0)
+        found = [(text, unquote(pointer)) for text, pointer in WARNING.findall(output)]
+        self.places = {pointer for text, pointer in found if not NOTES.match(text)}
+        self.uses = {}
+        # Operations with a loss, and those with a loss in what they receive.
+        self.inexact, self.inexact_responses = set(), set()
+        for path, item in document.root.get("paths", {}).items():
+            base = "#/paths/" + path.replace("~", "~0").replace("/", "~1")
+            item = document.resolve(item)
+            for method in METHODS:
+                if isinstance(item.get(method), dict) and path.startswith("/"):
+                    self.judge(f"{method.upper()} {path}", f"{base}/{method}", base, item, item[method])
+
+    def judge(self, name, pointer, base, item, operation):
+        parts = {key: value for key, value in operation.items() if key not in ("callbacks", "responses")}
+        security = {"#/security"} if "security" not in operation else set()
+        sent = {pointer, f"{base}/parameters", f"{base}/servers", *security, *self.used([parts, item.get("parameters")])}
+        received = {f"{pointer}/responses", *self.used(operation.get("responses"))}
+        if self.has_loss(sent | received):
+            self.inexact.add(name)
+        if self.has_loss(received):
+            self.inexact_responses.add(name)
+
+    def has_loss(self, pointers):
+        return any(place == each or place.startswith(each + "/") for place in self.places for each in pointers)
+
+    def used(self, value):
+        """The references of a value, and those of what they lead to."""
+        found, open_values = set(), [value]
+        while open_values:
+            for reference in references(open_values.pop()) - found:
+                found.add(reference)
+                open_values.append(self.target(reference))
+        return {unquote(each) for each in found}
+
+    def target(self, reference):
+        if reference not in self.uses:
+            target = self.document.at(reference) if reference.startswith("#/") else None
+            # Only the references of a target matter.
+            self.uses[reference] = [{"$ref": each} for each in references(target)]
+        return self.uses[reference]
+
+
+def references(value):
+    if isinstance(value, list):
+        return set().union(*map(references, value))
+    if not isinstance(value, dict):
+        return set()
+    own = {value["$ref"]} if isinstance(value.get("$ref"), str) else set()
+    mapping = value.get("discriminator", {}).get("mapping", {}) if isinstance(value.get("discriminator"), dict) else {}
+    own |= {target if "/" in target else f"#/components/schemas/{target}" for target in mapping.values()}
+    return own.union(*(references(member) for name, member in value.items() if name not in ("example", "examples")))
