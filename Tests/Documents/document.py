@@ -55,6 +55,14 @@ class Document:
             value = self.at(reference)
         return value if value is not None else {}
 
+    def extending(self, pointer):
+        """The pointers to the schemas of which `allOf` has another one."""
+        return [
+            f"#/components/schemas/{name}"
+            for name, schema in (self.root.get("components", {}).get("schemas") or {}).items()
+            if isinstance(schema, dict) and {"$ref": pointer} in (schema.get("allOf") or [])
+        ]
+
     def _operations(self):
         for template, item in self.root.get("paths", {}).items():
             item = self.resolve(item)

@@ -60,16 +60,3 @@ def tag(document, schema, alternative, turn):
         return name, None
     value = values[turn % len(values)]
     return name, int(value) if own.get("type") == "integer" and value.isdigit() else value
-
-
-def children(document, schema, path):
-    """The alternatives of a parent that has a discriminator and no union: the children in its mapping."""
-    discriminator = schema.get("discriminator")
-    mapping = discriminator.get("mapping") if isinstance(discriminator, dict) else None
-    if not isinstance(mapping, dict) or schema.get("oneOf") or schema.get("anyOf"):
-        return []
-    targets = [target if "/" in target else f"#/components/schemas/{target}" for target in mapping.values()]
-    around = path[len(path) - path[::-1].index("") :] if "" in path else path
-    if set(targets) & set(around):
-        return []
-    return [{"$ref": target} for target in targets if isinstance(document.at(target), dict)]

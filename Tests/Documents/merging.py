@@ -24,18 +24,14 @@ class Merger:
         return self.child(schema, result, path)
 
     def child(self, schema, result, path):
-        """Adds a child of a parent that has a discriminator and no union. Its mapping names the children."""
-        discriminator = schema.get("discriminator")
-        mapping = discriminator.get("mapping") if isinstance(discriminator, dict) else None
-        if not mapping or schema.get("oneOf") or schema.get("anyOf"):
-            return result, path
-        targets = [target if "/" in target else f"#/components/schemas/{target}" for target in mapping.values()]
-        if any(target in within(path) for target in targets):
+        """Adds a child of a parent that has a discriminator and no union."""
+        targets = children(self.document, schema, path)
+        if not targets:
             return result, path
         target = {"required": targets[0], "everything": targets[-1]}.get(self.mode) or self.random.choice(targets)
         part, path = self.merged({"$ref": target}, path)
         self.merge(part, result)
-        self.tag(discriminator, {"$ref": target}, result)
+        self.tag(schema["discriminator"], {"$ref": target}, result)
         return result, path
 
     def followed(self, schema, path):
@@ -97,6 +93,22 @@ class Merger:
         mapping = discriminator.get("mapping") or {}
         values = [value for value, target in mapping.items() if target in (branch["$ref"], short)] or [short]
         result["properties"] = {**result.get("properties", {}), name: {"const": values[0]}}
+
+
+def children(document, schema, path):
+    """The children of a parent that has a discriminator and no union: those in its mapping, or all schemas that extend it.
+
+    There are none if the parent is a part of one of them.
+    """
+    discriminator = schema.get("discriminator")
+    if not isinstance(discriminator, dict) or schema.get("oneOf") or schema.get("anyOf"):
+        return []
+    mapping = discriminator.get("mapping")
+    if isinstance(mapping, dict) and mapping:
+        targets = [target if "/" in target else f"#/components/schemas/{target}" for target in mapping.values()]
+    else:
+        targets = document.extending(path[-1]) if path else []
+    return [] if set(targets) & set(within(path)) else [each for each in targets if isinstance(document.at(each), dict)]
 
 
 def within(path):

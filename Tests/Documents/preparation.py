@@ -9,7 +9,8 @@ import random
 
 from bodies import TYPES
 from containers import Containers, Undrawable
-from members import Members, children, tag
+from members import Members, tag
+from merging import children
 from scalars import UNLISTED, enumeration, number, text
 
 # The number of schemas in a value, and the number of schemas around one.
@@ -92,7 +93,8 @@ class Preparation(Containers):
         schema, path = self.followed(schema, path)
         parts = [part for part in schema.get("allOf") or [] if isinstance(part, dict)]
         members.require(schema)
-        unions = [schema.get("oneOf"), schema.get("anyOf"), children(self.document, schema, path)]
+        extending = [{"$ref": pointer} for pointer in children(self.document, schema, path)]
+        unions = [schema.get("oneOf"), schema.get("anyOf"), extending]
         found = []
         for union in unions:
             alternatives = [each for each in union or [] if isinstance(each, dict)]
