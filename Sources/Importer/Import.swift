@@ -8,6 +8,8 @@ public struct ImportOptions: Sendable {
     public var only: [OperationSelector] = []
     /// The operations to leave out.
     public var without: [OperationSelector] = []
+    /// The base URL, such as `https://api.example.com/v2`, in place of the servers of the document. `nil` takes those.
+    public var baseURL: String?
     /// The number of spec files.
     public var layout = SpecLayout.bySize
     /// The formats of documents beside JSON.
@@ -69,7 +71,7 @@ private func importOnThisThread(
     if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
     let chosen = zip(all, EndpointNames.names(of: all)).filter { options.includes($0.0) }
     if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
-    var draft = Converter(document).draft(of: chosen, named: options.name, layout: options.layout)
+    var draft = Converter(document).draft(of: chosen, options)
     for pass in Passes.all { pass.apply(to: &draft) }
     let files: [SourceFile]
     do throws(Repair.Refusal) { files = try Repair.files(of: &draft) } catch {

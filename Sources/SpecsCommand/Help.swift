@@ -21,9 +21,10 @@ enum Help {
           --output PATH      the spec without its extension, such as Specs/GitHub, or its folder (default: Specs/NAME)
           --only LIST        the operations to import: tag:NAME, path:/PREFIX or operation:ID, separated by commas
           --without LIST     the operations to leave out
+          --base-url URL     the base URL, in place of the servers of the document
           --strict           makes errors of the warnings, and writes nothing then
-          --update           merges a newer document into a spec that was imported before, and keeps your edits; --only and
-                             --without are those of the last import unless they are given
+          --update           merges a newer document into a spec that was imported before, and keeps your edits; --base-url,
+                             --only and --without are those of the last import unless they are given
           --force            replaces a spec that exists, with all JSON files of its folder
           --quiet            prints errors and the summary only
 

@@ -7,6 +7,7 @@ struct ImportArguments {
     var output: String?
     var only: [OperationSelector] = []
     var without: [OperationSelector] = []
+    var baseURL: String?
     var isStrict = false
     var replacesFiles = false
     var isUpdate = false
@@ -20,6 +21,7 @@ struct ImportArguments {
             case "--output": output = try Self.value(of: word, &words)
             case "--only": only += try Self.selectors(try Self.value(of: word, &words))
             case "--without": without += try Self.selectors(try Self.value(of: word, &words))
+            case "--base-url": baseURL = try Self.url(try Self.value(of: word, &words))
             case "--strict": isStrict = true
             case "--update": isUpdate = true
             case "--force": replacesFiles = true
@@ -40,6 +42,11 @@ struct ImportArguments {
             throw UsageError(message: "\(option) needs a value")
         }
         return value
+    }
+
+    private static func url(_ text: String) throws(UsageError) -> String {
+        if text.wholeMatch(of: #/https?://[^/?#\s][^?#\s]*/#) != nil { return text }
+        throw UsageError(message: "'\(text)' cannot be a base URL; it must be a URL such as https://api.example.com/v2")
     }
 
     /// `--name=Shop` is `--name Shop`.

@@ -74,6 +74,7 @@ struct ImportCommand {
         var options = ImportOptions(name: name)
         options.only = arguments.only
         options.without = arguments.without
+        options.baseURL = arguments.baseURL
         options.formats = formats
         return options
     }

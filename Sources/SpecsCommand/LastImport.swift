@@ -31,19 +31,22 @@ struct LastImport {
         try Files.readIfPresent("\(folder)/\(file)")
     }
 
-    /// The selection of the last import.
-    func selection() throws(CommandError) -> (only: [OperationSelector], without: [OperationSelector]) {
+    /// Completes options with those of the last import: the base URL if there is none, and the selection if there is none.
+    func complete(_ options: inout ImportOptions) throws(CommandError) {
         let text = String(decoding: try Files.readIfPresent(selectionPath), as: UTF8.self)
-        func selectors(_ option: String) -> [OperationSelector] {
-            text.split(separator: "\n").filter { $0.hasPrefix(option) }
-                .map { OperationSelector(String($0.dropFirst(option.count))) }
+        func values(_ option: String) -> [String] {
+            text.split(separator: "\n").filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
         }
-        return (selectors("--only "), selectors("--without "))
+        options.baseURL = options.baseURL ?? values("--base-url ").first
+        guard options.only.isEmpty, options.without.isEmpty else { return }
+        options.only = values("--only ").map { OperationSelector($0) }
+        options.without = values("--without ").map { OperationSelector($0) }
     }
 
     /// Replaces the copy.
     func write(_ files: [SourceFile], _ options: ImportOptions) throws(CommandError) {
-        let lines = options.only.map { "--only \($0)\n" } + options.without.map { "--without \($0)\n" }
+        let url = options.baseURL.map { ["--base-url \($0)\n"] } ?? []
+        let lines = url + options.only.map { "--only \($0)\n" } + options.without.map { "--without \($0)\n" }
         let obsolete = Set(self.files).subtracting(files.map(\.path))
         try Files.write(files.map { ("\(folder)/\($0.path)", $0.bytes) })
         try Files.write([(selectionPath, Array(lines.joined().utf8))])

@@ -19,11 +19,10 @@ struct SpecUpdate {
         try last.check()
     }
 
-    /// The selection of the last import, if the command line has none.
+    /// Completes the options of the command line with those of the last import.
     func complete(_ options: inout ImportOptions) throws(CommandError) {
         options.layout = layout
-        guard options.only.isEmpty, options.without.isEmpty else { return }
-        (options.only, options.without) = try last.selection()
+        try last.complete(&options)
     }
 
     /// Merges the files. A file that is missing is an empty one.

@@ -4,6 +4,21 @@ import Testing
 /// Forms, and the parts of multipart bodies.
 struct FormTests {
     @Test(arguments: [
+        (#""type": "string", "format": "binary""#, true),
+        (#""type": "array", "items": { "type": "string", "format": "binary" }"#, true),
+        (#""type": "string""#, false),
+    ])
+    func `A form with files beside JSON is a loss, because the body is sent as JSON`(
+        _ schema: String, _ isLoss: Bool
+    ) throws {
+        let media = #""multipart/form-data": { "schema": \#(object(#""photo": { \#(schema) }"#)) }"#
+        let spec = try posting(content: "\(jsonMedia(object(#""name": { "type": "string" }"#))), \(media)")
+        #expect(spec.text.contains(#""body": { "json": { "name": "String?" } }"#), "\(spec.text)")
+        let message = "the body is sent as JSON; the same operation with files in a form is left out"
+        #expect(spec.messages == (isLoss ? [message] : []))
+    }
+
+    @Test(arguments: [
         (#""type": "string", "contentMediaType": "image/png""#, "", #""part": "File?""#, []),
         (
             #""type": "string", "contentMediaType": "image/png", "contentEncoding": "binary""#, "", #""part": "File?""#,

@@ -36,6 +36,26 @@ struct ServerTests {
         #expect(spec.text.contains(##""servers": { "demo1": "https://1.example", "demo2": "https://2.example" }"##))
     }
 
+    @Test(arguments: [
+        ("", "https://{host}"), (#""servers": [],"#, "https://{host}"),
+        (#""servers": [{ "url": "/v2" }],"#, "https://{host}/v2"),
+    ])
+    func `Without a whole URL, clients take the host, unless the caller gives the URL`(
+        _ servers: String, _ url: String
+    ) throws {
+        let members = #"\#(servers) "paths": { "/a": { \#(operation(responses: #""204": {}"#)) } }"#
+        let spec = try importing(members: members)
+        #expect(spec.text.contains(#""baseURL": "\#(url)""#), "\(spec.text)")
+        #expect(
+            spec.messages.map(\.message) == [
+                "no server has a whole URL, so the host is a parameter of the client; '--base-url' gives a URL instead"
+            ])
+        #expect(spec.summary.exact == 1)
+        let given = try importing(members: members, baseURL: "https://a.example/v3")
+        #expect(given.text.contains(#""baseURL": "https://a.example/v3""#), "\(given.text)")
+        #expect(given.messages == [])
+    }
+
     @Test
     func `The base URL is that of most operations if each has one of its own`() throws {
         let paths = ["a", "b", "b"].enumerated().map { index, host in

@@ -4,7 +4,7 @@ import Testing
 /// `endpoint-specs` on the command line: exit codes, messages and files.
 struct ImportToolTests {
     private let document = """
-        { "openapi": "3.0.0", "paths": { "/pets": { "get": {
+        { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/pets": { "get": {
             "parameters": [{ "name": "sid", "in": "cookie" }], "responses": { "204": {} } } } } }
         """
 
@@ -14,6 +14,10 @@ struct ImportToolTests {
         (["import"], "error: no document is given"),
         (["import", "--name"], "error: --name needs a value"),
         (["import", "--color", "a.json"], "error: unknown option '--color'"),
+        (
+            ["import", "a.json", "--base-url", "a.example"],
+            "error: 'a.example' cannot be a base URL; it must be a URL such as https://api.example.com/v2"
+        ),
         (["import", "a.json", "b.json"], "error: one document is imported at a time, and 'b.json' is another"),
         (["export"], "error: unknown command 'export'"),
     ])

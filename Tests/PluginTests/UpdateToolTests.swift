@@ -89,13 +89,16 @@ final class UpdateToolTests {
     }
 
     @Test
-    func `An update has the selection and the layout of the last import`() async throws {
-        _ = try await run(document(["orders", "customers"]), "--without", "operation:list_customers")
+    func `An update has the base URL, the selection and the layout of the last import`() async throws {
+        _ = try await run(
+            document(["orders", "customers"]), "--without", "operation:list_customers", "--base-url",
+            "https://b.example")
         let names = (1...100).map { "item\($0)" } + ["orders", "customers"]
         let outcome = try await run(document(names), "--update")
         #expect(outcome.output.hasPrefix("101 operations: "))
         #expect(try tool.files(in: "Sources/App/Specs") == ["Shop.json"])
         #expect(try text().contains("listItem100"))
+        #expect(try text().contains("https://b.example"))
         #expect(try !text().contains("listCustomers"))
     }
 

@@ -9,6 +9,9 @@ extension Converter {
         if let json = media.json {
             endpoint.body = jsonBody(json, isRequired: body.isRequired, index)
             endpoint.requestExamples = allExamples(of: json)
+            if let multipart = media.multipart, hasFiles(multipart) {
+                lose(.filesBesideJSON, at: multipart.name.location)
+            }
         } else if let multipart = media.multipart {
             if let members = members(of: multipart, index, isMultipart: true) {
                 endpoint.body = .multipart(members)

@@ -31,6 +31,12 @@ extension Converter {
         }
     }
 
+    /// Whether a part of a multipart body is a file, or a list of files.
+    func hasFiles(_ media: MediaType) -> Bool {
+        guard case .object(let object)? = reader.resolved(media.schema)?.form else { return false }
+        return object.properties.contains { isBinary($0.schema) || isBinary(items(of: $0.schema)) }
+    }
+
     /// The fields of a struct, or those of all cases of a union of structs, which are optional. `nil` if a type is
     /// something else.
     private func fields(of type: DraftType) -> [DraftField]? {

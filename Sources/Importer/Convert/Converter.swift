@@ -110,14 +110,12 @@ extension Converter {
     ///
     /// - Parameters:
     ///   - operations: The operations and their names.
-    ///   - name: The name of the API.
-    ///   - layout: The division of the spec into files.
+    ///   - options: The name of the API, its base URL, and the division of the spec into files.
     /// - Returns: The draft, before any pass.
-    func draft(
-        of operations: [(operation: Operation, name: String)], named name: String, layout: SpecLayout
-    ) -> Draft {
+    func draft(of operations: [(operation: Operation, name: String)], _ options: ImportOptions) -> Draft {
         var notes: [Loss] = []
-        let host = Servers.host(of: document, &notes)
+        let host =
+            options.baseURL.map { (key: "baseURL", value: SpecNode.text($0)) } ?? Servers.host(of: document, &notes)
         // What other operations require does not depend on the choice.
         var security = Security(document, document.operations())
         var omissions: [Loss] = []
@@ -132,7 +130,7 @@ extension Converter {
             endpoint.paging = paging(of: &endpoint)
             endpoints.append(endpoint)
         }
-        var api = DraftAPI(name: name, layout: layout, host: host)
+        var api = DraftAPI(name: options.name, layout: options.layout, host: host)
         api.summary = Documentation.text(document.title, document.summary)
         api.endpoints = endpoints
         api.idempotencyKey = idempotencyKey

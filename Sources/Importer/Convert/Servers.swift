@@ -12,6 +12,7 @@ enum Servers {
         let complete = servers.filter { isAbsolute(schemeFilled($0)) }
         let absolute = complete.filter { !isLocal($0) } + complete.filter(isLocal)
         guard let first = absolute.first else {
+            losses.append(Loss(.noServer, at: servers.first?.location ?? document.root.location))
             let path = servers.first?.filledURL ?? ""
             let isPath = path.hasPrefix("/") && !path.contains("{") && !path.contains("?") && !path.hasPrefix("//")
             return ("baseURL", .text("https://{host}" + (isPath ? trimmed(path) : "")))

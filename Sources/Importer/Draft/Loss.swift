@@ -37,6 +37,7 @@ extension Loss {
         case method(String, path: String)
 
         // Servers
+        case noServer
         case serverBesideVariables(url: String)
         case unnamedServer(url: String)
         case variablesBesideServers
@@ -71,6 +72,7 @@ extension Loss {
         case compressedBody(header: String)
         case multipartWithoutForm(mediaType: String)
         case multipartWithoutMembers
+        case filesBesideJSON
         case unlistedFormMembers
         case partHeaders(String)
         case partMediaType(String, sentAs: String)

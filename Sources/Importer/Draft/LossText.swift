@@ -16,6 +16,10 @@ extension Loss.Reason {
         case .method(let method, let path):
             omission("a method", "'\(method) \(path)' is left out: the language has no \(method) requests")
 
+        case .noServer:
+            note(
+                "no server",
+                "no server has a whole URL, so the host is a parameter of the client; '--base-url' gives a URL instead")
         case .serverBesideVariables(let url):
             note("a server beside one with variables", "the server '\(url)' is left out")
         case .unnamedServer(let url): note("a server without a name", "the server '\(url)' is left out")
@@ -73,6 +77,8 @@ extension Loss.Reason {
             loss(
                 "a multipart body without members",
                 "the parts of this form are not described; they are written by the caller, who gives their boundary")
+        case .filesBesideJSON:
+            loss("files beside JSON", "the body is sent as JSON; the same operation with files in a form is left out")
         case .unlistedFormMembers:
             loss("members of a form that are not listed", "only the listed members can be sent in a form")
         case .partHeaders(let name): loss("headers of a part", "the part '\(name)' is sent without these headers")

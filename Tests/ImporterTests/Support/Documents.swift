@@ -3,18 +3,22 @@ import EndpointImporter
 import Testing
 
 /// Imports a document that has these members beside its version.
-func importing(members: String) throws -> ImportedSpec {
+func importing(members: String, baseURL: String? = nil) throws -> ImportedSpec {
     let text = #"{ "openapi": "3.0.0", \#(members) }"#
-    return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+    var options = ImportOptions(name: "Shop")
+    options.baseURL = baseURL
+    return try importDocument(SourceFile(path: "a.json", bytes: Array(text.utf8)), options)
 }
 
 /// Imports a Swagger document of one operation at `/it`. It has these members, as has the operation. Its only response is
 /// a 204, unless the members have others.
-func importing(swagger members: String, method: String = "get", operation: String) throws -> ImportedSpec {
+func importing(
+    swagger members: String, host: String = #""host": "a.example""#, method: String = "get", operation: String
+) throws -> ImportedSpec {
     let responses = operation.contains(#""responses":"#) ? "" : #""responses": { "204": { "description": "" } }"#
     let all = [operation, responses].filter { !$0.isEmpty }.joined(separator: ", ")
     let paths = #""paths": { "/it": { "\#(method)": { \#(all) } } }"#
-    let text = [#""swagger": "2.0""#, members, paths].filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = [#""swagger": "2.0""#, host, members, paths].filter { !$0.isEmpty }.joined(separator: ", ")
     return try importDocument(SourceFile(path: "a.json", bytes: Array("{ \(text) }".utf8)), ImportOptions(name: "Shop"))
 }
 
