@@ -17,6 +17,21 @@ struct ParameterTests {
         #expect(spec.text.contains(#""b": { "type": "String", "summary": "Values such as `true`, `false`, `yes`." }"#))
     }
 
+    @Test(arguments: [
+        ("/größe", "", "/gr%C3%B6%C3%9Fe"), ("/a b/日本", "", "/a%20b/%E6%97%A5%E6%9C%AC"), ("/50%25", "", "/50%25"),
+        (
+            "/{länge}", #"{ "name": "länge", "in": "path", "required": true, "schema": { "type": "string" } }"#,
+            "/{lange}"
+        ),
+    ])
+    func `A path has the characters that a URL can have`(_ path: String, _ parameter: String, _ encoded: String) throws
+    {
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "\#(path)": { \#(operation) } }"#)
+        #expect(spec.text.contains("\"GET \(encoded)\""), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
     @Test
     func `A parameter that is one of several enums is the enum of their values`() throws {
         let first = #"{ "type": "string", "enum": ["a", "b"] }"#

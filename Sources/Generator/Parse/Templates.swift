@@ -42,12 +42,21 @@ struct BracedText {
     private func literalProblem(allowing characters: String) -> String? {
         let allowed = Set(characters.utf8)
         for case .literal(let literal) in pieces {
-            for byte in literal.utf8 where !(isWordByte(byte) || allowed.contains(byte)) {
+            let bytes = Array(literal.utf8)
+            for (index, byte) in bytes.enumerated() where !(isWordByte(byte) || allowed.contains(byte)) {
+                if isEscape(bytes[index...]) { continue }
                 let character = (0x21..<0x7F).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "0x\(hex(byte))"
                 return "has \(character), which is not allowed in a path (RFC 3986 §3.3)"
+                    + (byte < 0x80 ? "" : "; encode it, as in '%C3%B6'")
             }
         }
         return nil
+    }
+
+    /// Whether bytes start with an encoded byte such as `%C3`.
+    private func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.first == UInt8(ascii: "%") && bytes.count > 2
+            && bytes.dropFirst().prefix(2).allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
     }
 }
 
@@ -69,7 +78,9 @@ struct PathTemplate {
             return "must start with '/'" + (text.contains("://") ? "; the host belongs in 'baseURL'" : "")
         }
         if let problem = braceProblem ?? braced.queryProblem ?? braced.literalProblem { return problem }
-        let segments = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        // Servers read `%2E` as a dot.
+        let plain = text.replacing("%2e", with: ".").replacing("%2E", with: ".")
+        let segments = plain.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         if segments.contains(".") || segments.contains("..") { return "has a '.' or '..' segment" }
         if text.contains("//") { return "has an empty segment" }
         return nil

@@ -1,4 +1,5 @@
 import EndpointGenerator
+import Foundation
 
 extension Converter {
     /// Converts an operation. `nil` if it cannot be said in the language.
@@ -65,10 +66,10 @@ extension Converter {
         var renamed = ""
         for (index, part) in path.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
             guard index > 0, let end = part.firstIndex(of: "}") else {
-                renamed += index > 0 ? "{" + part : part
+                renamed += (index > 0 ? "{" : "") + encoded(part)
                 continue
             }
-            renamed += "{\(pathName(String(part[..<end])))}" + part[part.index(after: end)...]
+            renamed += "{\(pathName(String(part[..<end])))}" + encoded(part[part.index(after: end)...])
         }
         return renamed
     }
@@ -78,7 +79,14 @@ extension Converter {
             $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber
         }
         if isWord, name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
-        return SwiftName.lowerCamelCase(name)
+        // `länge` becomes `lange`.
+        let letters = name.decomposedStringWithCanonicalMapping.unicodeScalars.filter(\.isASCII)
+        return SwiftName.lowerCamelCase(String(String.UnicodeScalarView(letters)))
+    }
+
+    /// The text of a path, in which characters that a URL cannot have are percent-encoded (RFC 3986, section 3.3).
+    private static func encoded(_ text: Substring) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: "!"..."~")) ?? String(text)
     }
 
     /// The path without a fragment and invisible characters. A query in it becomes constants.
