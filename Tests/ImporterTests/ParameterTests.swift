@@ -43,7 +43,7 @@ struct ParameterTests {
                 { "in": "query", "name": "some", "schema": { "oneOf": [\#(first), \#(list)] } }
                 """#)
         #expect(spec.text.contains(#""values": ["a", "b", "c"]"#))
-        #expect(spec.text.contains(#""query": { "one": "AddOne?", "some": "[AddOne]?" }"#))
+        #expect(spec.text.contains(#""query": { "one": "AddAOne?", "some": "[AddAOne]?" }"#))
         #expect(spec.messages == [])
     }
 

@@ -44,6 +44,7 @@ struct EndpointNames {
         var words = Array(all.dropFirst(prefix))
         if let first = words.first, words.count > 1, first.wholeMatch(of: #/[vV]\d+/#) != nil { words.removeFirst() }
         if repeatsPath(words, operation) { return PathName.name(of: operation) }
+        if let verb = bareVerb(words) { return PathName.name(of: operation, verb: verb) }
         words = withoutArticle(words)
         let path = Words.split(operation.path)
         let noise = path + [operation.method]
@@ -60,6 +61,15 @@ struct EndpointNames {
             return SwiftName.lowerCamelCase(rest.count > 1 ? rest : rest + noun(tagWords, after: rest[0]))
         }
         return SwiftName.lowerCamelCase(verbFirst(words, operation))
+    }
+
+    /// The verb of an identifier that has nothing else, or only a number: `get`, `list_2`.
+    private static func bareVerb(_ words: [String]) -> String? {
+        let text = words.joined().lowercased()
+        let verb = text.prefix { !$0.isNumber }
+        guard text.dropFirst(verb.count).allSatisfy(\.isNumber) else { return nil }
+        let isVerb = Vocabulary.verbs.contains(String(verb)) || ["patch", "post"].contains(verb)
+        return isVerb ? String(verb) : nil
     }
 
     /// The words without an article after the verb: `get`, `a`, `show` → `get`, `show`.

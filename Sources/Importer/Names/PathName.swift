@@ -12,10 +12,20 @@ enum PathName {
         return SwiftName.lowerCamelCase([verb] + nouns(of: parts, isCreated: isPost))
     }
 
+    /// The name of an operation that says what it does, by a verb, and not to what.
+    static func name(of operation: Operation, verb: String) -> String {
+        let nouns = nouns(of: parts(of: operation.path), isCreated: ["add", "create"].contains(verb))
+        if nouns.isEmpty || verb == operation.method.lowercased() { return name(of: operation) }
+        return SwiftName.lowerCamelCase([verb] + nouns)
+    }
+
     /// The name of an operation whose path ends with what it does: `POST /chats/{id}/send-message` → `sendChatMessage`.
     private static func action(_ parts: [Substring], _ operation: Operation) -> String? {
         guard let last = parts.last, !last.contains("{") else { return nil }
         let words = Words.split(last)
+        if sessions.contains(last.lowercased()) {
+            return SwiftName.lowerCamelCase([last.lowercased()] + nouns(of: parts.dropLast(), isCreated: false))
+        }
         guard parts.count + words.count > 2 else { return nil }
         var subject = nouns(of: parts.dropLast(), isCreated: false)
         // `POST /sign-requests` with the summary `Create a request` does not sign.
@@ -77,13 +87,17 @@ enum PathName {
     private static let actions: Set = [
         "accept", "activate", "add", "approve", "archive", "block", "cancel", "clear", "clone", "close", "complete",
         "confirm", "copy", "create", "deactivate", "delete", "deny", "disable", "enable", "fetch", "follow", "generate",
-        "grant", "invite", "join", "leave", "merge", "move", "mute", "open", "pause", "pin", "publish", "query",
+        "grant", "invite", "join", "leave", "merge", "move", "mute", "open", "pause", "pin",
+        "publish", "query",
         "react",
         "read", "receive", "refresh", "refuse", "register", "reject", "remove", "resend", "reset", "restore", "resume",
         "retry", "revoke", "rotate", "save", "search", "send", "set", "sign", "star", "start", "stop", "store", "sync",
         "translate", "unarchive", "unblock", "unfollow", "unmute", "unpin", "unpublish", "unstar", "update", "upsert",
         "validate", "verify",
     ]
+
+    /// Words at the ends of paths that are no things, whatever the method is.
+    private static let sessions: Set = ["login", "logout", "signin", "signout", "signup"]
 
     /// Words of paths by which a GET request says how it reads.
     private static let reads: Set = ["find", "get", "list", "query", "search"]
