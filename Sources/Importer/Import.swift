@@ -71,7 +71,8 @@ private func importOnThisThread(
     if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
     let chosen = zip(all, EndpointNames.names(of: all)).filter { options.includes($0.0) }
     if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
-    var draft = Converter(document).draft(of: chosen, options)
+    var draft = Converter(document).draft(
+        of: chosen, named: options.name, layout: options.layout, baseURL: options.baseURL)
     for pass in Passes.all { pass.apply(to: &draft) }
     let files: [SourceFile]
     do throws(Repair.Refusal) { files = try Repair.files(of: &draft) } catch {

@@ -3,16 +3,25 @@ import Testing
 
 /// Forms, and the parts of multipart bodies.
 struct FormTests {
+    private static let file = #"{ "type": "string", "format": "binary" }"#
+
     @Test(arguments: [
-        (#""type": "string", "format": "binary""#, true),
-        (#""type": "array", "items": { "type": "string", "format": "binary" }"#, true),
-        (#""type": "string""#, false),
+        (object(#""photo": \#(file)"#), true), (object(#""photos": { "type": "array", "items": \#(file) }"#), true),
+        (component("Photo"), true), (#"{ "allOf": [\#(component("Photo")), \#(component("Loop"))] }"#, true),
+        (#"{ "anyOf": [\#(component("Loop")), \#(component("Photo"))] }"#, true),
+        (object(#""photo": { "type": "string" }"#), false), (component("Loop"), false),
     ])
     func `A form with files beside JSON is a loss, because the body is sent as JSON`(
-        _ schema: String, _ isLoss: Bool
+        _ form: String, _ isLoss: Bool
     ) throws {
-        let media = #""multipart/form-data": { "schema": \#(object(#""photo": { \#(schema) }"#)) }"#
-        let spec = try posting(content: "\(jsonMedia(object(#""name": { "type": "string" }"#))), \(media)")
+        let spec = try posting(
+            content: """
+                \(jsonMedia(object(#""name": { "type": "string" }"#))), "multipart/form-data": { "schema": \(form) }
+                """,
+            schemas: """
+                "Photo": \(object(#""photo": \#(Self.file)"#)),
+                "Loop": { "anyOf": [\(component("Loop")), { "type": "object" }] }
+                """)
         #expect(spec.text.contains(#""body": { "json": { "name": "String?" } }"#), "\(spec.text)")
         let message = "the body is sent as JSON; the same operation with files in a form is left out"
         #expect(spec.messages == (isLoss ? [message] : []))

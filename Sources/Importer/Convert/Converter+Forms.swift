@@ -33,8 +33,30 @@ extension Converter {
 
     /// Whether a part of a multipart body is a file, or a list of files.
     func hasFiles(_ media: MediaType) -> Bool {
-        guard case .object(let object)? = reader.resolved(media.schema)?.form else { return false }
-        return object.properties.contains { isBinary($0.schema) || isBinary(items(of: $0.schema)) }
+        guard let schema = reader.resolved(media.schema) else { return false }
+        var visited: Set<Location> = []
+        return hasFiles(schema, &visited)
+    }
+
+    private func hasFiles(_ schema: Schema, _ visited: inout Set<Location>) -> Bool {
+        guard let schema = reader.resolved(schema), visited.insert(schema.location).inserted else { return false }
+        return hasFiles(schema.form, &visited)
+    }
+
+    private func hasFiles(_ form: Schema.Form, _ visited: inout Set<Location>) -> Bool {
+        switch form {
+        case .object(let object):
+            return object.properties.contains { isBinary($0.schema) || isBinary(items(of: $0.schema)) }
+        case .union(let cases, _): return cases.contains { hasFiles($0, &visited) }
+        case .all(let parts):
+            return parts.contains { part in
+                switch part {
+                case .schema(let schema): hasFiles(schema, &visited)
+                case .own(let form): hasFiles(form, &visited)
+                }
+            }
+        case .any, .reference, .string, .integer, .number, .boolean, .values, .array: return false
+        }
     }
 
     /// The fields of a struct, or those of all cases of a union of structs, which are optional. `nil` if a type is

@@ -110,12 +110,15 @@ extension Converter {
     ///
     /// - Parameters:
     ///   - operations: The operations and their names.
-    ///   - options: The name of the API, its base URL, and the division of the spec into files.
+    ///   - name: The name of the API.
+    ///   - layout: The division of the spec into files.
+    ///   - baseURL: The base URL in place of the servers of the document. `nil` takes those.
     /// - Returns: The draft, before any pass.
-    func draft(of operations: [(operation: Operation, name: String)], _ options: ImportOptions) -> Draft {
+    func draft(
+        of operations: [(operation: Operation, name: String)], named name: String, layout: SpecLayout, baseURL: String?
+    ) -> Draft {
         var notes: [Loss] = []
-        let host =
-            options.baseURL.map { (key: "baseURL", value: SpecNode.text($0)) } ?? Servers.host(of: document, &notes)
+        let host = baseURL.map { ("baseURL", .text($0)) } ?? Servers.host(of: document, &notes)
         // What other operations require does not depend on the choice.
         var security = Security(document, document.operations())
         var omissions: [Loss] = []
@@ -130,7 +133,7 @@ extension Converter {
             endpoint.paging = paging(of: &endpoint)
             endpoints.append(endpoint)
         }
-        var api = DraftAPI(name: options.name, layout: options.layout, host: host)
+        var api = DraftAPI(name: name, layout: layout, host: host)
         api.summary = Documentation.text(document.title, document.summary)
         api.endpoints = endpoints
         api.idempotencyKey = idempotencyKey

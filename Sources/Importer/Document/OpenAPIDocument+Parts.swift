@@ -41,7 +41,7 @@ extension OpenAPIDocument {
     /// The schemas of the components, in order.
     func schemas() -> [(reference: Reference, node: JSONNode)] {
         (root["components"]?["schemas"]?.members ?? []).map { schema in
-            let key = schema.name.value.replacing("~", with: "~0").replacing("/", with: "~1")
+            let key = JSONPointer.referenceToken(schema.name.value)
             return (reference("#/components/schemas/\(key)", in: 0), schema.value)
         }
     }

@@ -61,11 +61,17 @@ enum JSONPointer {
         var pointer = "#"
         var node = root
         while let (key, child) = child(of: node, at: location) {
-            pointer += "/" + key.replacing("~", with: "~0").replacing("/", with: "~1")
+            pointer += "/" + token(key)
             node = child
         }
         return pointer
     }
+
+    /// A key as a part of a pointer.
+    static func token(_ key: String) -> String { key.replacing("~", with: "~0").replacing("/", with: "~1") }
+
+    /// A key as a part of a pointer in a reference, which is a part of a URL.
+    static func referenceToken(_ key: String) -> String { token(key.replacing("%", with: "%25")) }
 
     /// The last member or element that starts before the location, or at it.
     private static func child(of node: JSONNode, at location: Location) -> (String, JSONNode)? {

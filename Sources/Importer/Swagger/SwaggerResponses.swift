@@ -81,8 +81,7 @@ struct SwaggerSharedResponses {
         let key = Key(location: target.location, mediaTypes: produces.map(\.value))
         if let known = pointers[key] { return known }
         let number = "\(members.count)"
-        let token = name.replacing("%", with: "%25").replacing("~", with: "~0").replacing("/", with: "~1")
-        let pointer = "#/components/responses/\(number)/\(token)"
+        let pointer = "#/components/responses/\(number)/\(JSONPointer.referenceToken(name))"
         pointers[key] = pointer
         members.append(JSONMember(number, .object([JSONMember(name, form())], at: target.location)))
         return pointer

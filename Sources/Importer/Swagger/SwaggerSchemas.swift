@@ -61,8 +61,7 @@ struct SwaggerDiscriminators {
         var open = children[schema.location] ?? []
         while let next = open.popLast() {
             guard known.insert(next.value.location).inserted else { continue }
-            let token = next.name.value.replacing("%", with: "%25").replacing("~", with: "~0")
-                .replacing("/", with: "~1")
+            let token = JSONPointer.referenceToken(next.name.value)
             if let value = Self.value(of: next.value) { values.append((value, "#/definitions/\(token)")) }
             open += children[next.value.location] ?? []
         }
