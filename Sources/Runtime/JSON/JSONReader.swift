@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads a JSON document (RFC 8259) value by value, in one pass over its bytes.
 ///
 /// A reader is positioned at one value. Each reading function consumes exactly that value. A reader cannot be copied,
@@ -155,3 +157,135 @@ func endOfText(from address: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
 
 @inline(__always)
 func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
+
+extension JSONReader {
+    /// Reads a whole document. Calls `body` with a reader at the document's value.
+    ///
+    /// The document must be UTF-8. A byte-order mark is skipped. Only white space may surround the value.
+    ///
+    /// - Returns: The result of `body`, and the issues in the order of the document. At most a thousand issues are
+    ///   listed, followed by one with the number of the others.
+    /// - Throws: `DecodingFailure` if `body` throws, or if the document is not valid JSON.
+    public static func read<Value>(
+        _ data: Data,
+        mode: DecodingMode = .lenient,
+        _ body: (inout JSONReader) throws -> Value
+    ) throws(DecodingFailure) -> (value: Value, issues: [DecodingIssue]) {
+        let result: Result<(value: Value, issues: [DecodingIssue]), DecodingFailure> = data.withUnsafeBytes { bytes in
+            withPaddedCopy(of: bytes) { start in
+                var json = JSONReader(start: start, count: bytes.count, mode: mode)
+                do {
+                    let value = try json.document(body)
+                    return .success((value, json.recordedIssues.kept.isEmpty ? [] : json.issues))
+                } catch {
+                    return .failure(json.failure(error))
+                }
+            }
+        }
+        return try result.get()
+    }
+
+    private mutating func document<Value>(_ body: (inout JSONReader) throws -> Value) throws -> Value {
+        try checkEncoding()
+        skipSpace()
+        let value = try body(&self)
+        skipSpace()
+        if position != end { throw unexpected("the end of the document") }
+        return value
+    }
+
+    private var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: end - start) }
+
+    private var issues: [DecodingIssue] {
+        var issues = DecodingIssue.all(recordedIssues.kept, in: bytes)
+        let more = recordedIssues.count - recordedIssues.kept.count
+        if more > 0 { issues.append(DecodingIssue(path: "", reason: "\(more) more issues")) }
+        return issues
+    }
+
+    @inline(never)
+    private func failure(_ error: any Error) -> DecodingFailure {
+        DecodingFailure(error as? JSONError ?? JSONError(offset: offset, reason: "\(error)"), in: bytes)
+    }
+}
+
+/// Calls `body` with a copy of `bytes` that is followed by 64 zero bytes. A scan stops at them, so it need not check
+/// for the end of the document.
+func withPaddedCopy<Result>(
+    of bytes: UnsafeRawBufferPointer,
+    _ body: (UnsafePointer<UInt8>) throws -> Result
+) rethrows -> Result {
+    let padding = 64
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count + padding, alignment: 8)
+    defer { copy.deallocate() }
+    if let source = bytes.baseAddress { copy.copyMemory(from: source, byteCount: bytes.count) }
+    (copy + bytes.count).initializeMemory(as: UInt8.self, repeating: 0, count: padding)
+    return try body(UnsafePointer(copy.assumingMemoryBound(to: UInt8.self)))
+}
+
+extension JSONReader {
+    /// Checks that the document is UTF-8, and skips a byte-order mark.
+    mutating func checkEncoding() throws {
+        let count = end - start
+        if count == 0 { throw JSONError(offset: 0, reason: "the document is empty") }
+        if start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { position += 3 }
+        if let name = otherEncoding { throw JSONError(offset: 0, reason: "the document is \(name), not UTF-8") }
+        if let bad = invalidUTF8() { throw JSONError(offset: bad - start, reason: "not valid UTF-8") }
+    }
+
+    /// The name of the document's encoding, or `nil` if it can be UTF-8.
+    ///
+    /// It is detected by the byte-order mark, or by the zero bytes in the first character, which is always ASCII in
+    /// JSON. The padding allows reading four bytes of any document.
+    private var otherEncoding: String? {
+        let count = end - start
+        return switch (start[0], start[1], start[2], start[3]) {
+        case (0, 0, 0xFE, 0xFF): "UTF-32"
+        case (0xFF, 0xFE, 0, 0) where count >= 4: "UTF-32"
+        case (0, 0, 0, 1...) where count >= 4: "UTF-32"
+        case (1..., 0, 0, 0) where count >= 4: "UTF-32"
+        case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): "UTF-16"
+        case (0, 1..., _, _) where count >= 2: "UTF-16"
+        case (1..., 0, _, _) where count >= 2: "UTF-16"
+        default: nil
+        }
+    }
+
+    /// The first byte that is not valid UTF-8 (RFC 3629). `nil` if all bytes are valid.
+    private func invalidUTF8() -> UnsafePointer<UInt8>? {
+        var next = start
+        while next < end {
+            while end - next >= 32, isASCII32(next) { next += 32 }
+            while next < end, next.pointee < 0x80 { next += 1 }
+            while next < end, next.pointee >= 0x80 {
+                let length = lengthOfScalar(at: next)
+                if length == 0 { return next }
+                next += length
+            }
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private func isASCII32(_ address: UnsafePointer<UInt8>) -> Bool {
+        let low = word64(at: address) | word64(at: address + 8)
+        let high = word64(at: address + 16) | word64(at: address + 24)
+        return (low | high) & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// The length in bytes of the scalar at `address`: 2 to 4, or 0 if it is invalid. The padding is invalid.
+    @inline(__always)
+    private func lengthOfScalar(at address: UnsafePointer<UInt8>) -> Int {
+        func isTrail(_ index: Int, in range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool { range ~= address[index] }
+        switch address.pointee {
+        case 0xC2...0xDF: return isTrail(1) ? 2 : 0
+        case 0xE0: return isTrail(1, in: 0xA0...0xBF) && isTrail(2) ? 3 : 0
+        case 0xED: return isTrail(1, in: 0x80...0x9F) && isTrail(2) ? 3 : 0
+        case 0xE1...0xEF: return isTrail(1) && isTrail(2) ? 3 : 0
+        case 0xF0: return isTrail(1, in: 0x90...0xBF) && isTrail(2) && isTrail(3) ? 4 : 0
+        case 0xF1...0xF3: return isTrail(1) && isTrail(2) && isTrail(3) ? 4 : 0
+        case 0xF4: return isTrail(1, in: 0x80...0x8F) && isTrail(2) && isTrail(3) ? 4 : 0
+        default: return 0
+        }
+    }
+}

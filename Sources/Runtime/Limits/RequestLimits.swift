@@ -78,3 +78,151 @@ enum Refusal: Error, Equatable {
     /// The host has asked for a pause for which the request does not wait. The value is the rest of the pause.
     case paused(Duration)
 }
+
+/// The starts of the requests that one rate limits.
+///
+/// It answers when the next request may start, and records each request that starts. Times never decrease.
+struct RateSchedule: Sendable {
+    private enum Rule: Sendable {
+        case window(SlidingWindow)
+        case bucket(TokenBucket)
+    }
+
+    private var rule: Rule
+
+    init(_ limit: RateLimit) {
+        rule = limit.burst.map { .bucket(TokenBucket(limit, burst: $0)) } ?? .window(SlidingWindow(limit))
+    }
+
+    /// The earliest time at which a request may start, from now on.
+    func start(at now: Duration) -> Duration {
+        switch rule {
+        case .window(let window): max(now, window.next)
+        case .bucket(let bucket): max(now, bucket.next)
+        }
+    }
+
+    /// The time from which on the schedule equals a new one.
+    var end: Duration {
+        switch rule {
+        case .window(let window): window.end
+        case .bucket(let bucket): bucket.end
+        }
+    }
+
+    /// Records that a request starts now.
+    mutating func record(_ now: Duration) {
+        switch rule {
+        case .window(var window):
+            // Otherwise, the array of starts would be copied.
+            rule = .window(SlidingWindow.empty)
+            window.record(now)
+            rule = .window(window)
+        case .bucket(var bucket):
+            bucket.record(now)
+            rule = .bucket(bucket)
+        }
+    }
+}
+
+/// Starts of which no period contains more than the limit, wherever it begins.
+///
+/// A period includes both of its ends. The starts within one period are kept: 16 bytes each, as many as the limit at
+/// most.
+private struct SlidingWindow: Sendable {
+    static let empty = Self(RateLimit(requests: 1, per: .nanoseconds(1)))
+
+    private let limit: Int
+    private let period: Duration
+    /// A ring buffer.
+    private var starts: [Duration] = []
+    private var oldest = 0
+    private var count = 0
+    private var latest: Duration = .zero
+
+    init(_ limit: RateLimit) {
+        self.limit = limit.requests
+        period = limit.per
+    }
+
+    /// The earliest time at which a request may start.
+    var next: Duration { count < limit ? .zero : leaves(starts[oldest]) }
+
+    var end: Duration { count == 0 ? .zero : leaves(latest) }
+
+    mutating func record(_ now: Duration) {
+        while count > 0, leaves(starts[oldest]) <= now { removeOldest() }
+        if count == starts.count { grow() }
+        starts[(oldest + count) % starts.count] = now
+        count += 1
+        latest = now
+    }
+
+    /// The first time at which a start is in no period that ends then. Clocks count nanoseconds.
+    private func leaves(_ start: Duration) -> Duration { start + period + .nanoseconds(1) }
+
+    private mutating func removeOldest() {
+        oldest = (oldest + 1) % starts.count
+        count -= 1
+        if count == 0 { (starts, oldest) = ([], 0) }
+    }
+
+    private mutating func grow() {
+        let size = min(max(4, 2 * starts.count), limit)
+        starts = Array(starts[oldest...] + starts[..<oldest]) + Array(repeating: .zero, count: size - starts.count)
+        oldest = 0
+    }
+}
+
+/// A bucket that is full at first. Each request takes a token, and tokens are added at even intervals.
+///
+/// It keeps a single time, as the generic cell rate algorithm does (ITU-T I.371).
+private struct TokenBucket: Sendable {
+    /// The time between two tokens, rounded up.
+    private let interval: Duration
+    /// The time in which an empty bucket gets all tokens but one.
+    private let tolerance: Duration
+    /// The time at which the bucket is full.
+    private(set) var end: Duration = .zero
+
+    init(_ limit: RateLimit, burst: Int) {
+        let interval = limit.per / limit.requests
+        let isExact = interval * limit.requests >= limit.per
+        self.interval = isExact ? interval : interval + Duration(secondsComponent: 0, attosecondsComponent: 1)
+        tolerance = self.interval * (burst - 1)
+    }
+
+    /// The earliest time at which the bucket holds a token.
+    var next: Duration { end - tolerance }
+
+    mutating func record(_ now: Duration) {
+        end = max(end, now) + interval
+    }
+}
+
+/// The schedules of all rates of a host.
+struct RateSchedules: Sendable {
+    private var schedules = SweptTable<Rate, RateSchedule>()
+    /// The time from which on no rate could delay a request.
+    private(set) var end: Duration = .zero
+
+    /// The earliest time at which a rate permits a request, from now on.
+    func start(of rate: Rate?, at now: Duration) -> Duration {
+        guard let rate, let schedule = schedules[rate] else { return now }
+        return schedule.start(at: now)
+    }
+
+    /// Whether a rate permits a request now.
+    func permit(_ rate: Rate?, at now: Duration) -> Bool { start(of: rate, at: now) <= now }
+
+    /// Records that a request starts now.
+    mutating func record(_ rate: Rate?, at now: Duration) {
+        guard let rate else { return }
+        schedules.sweep { $0.end > now }
+        let scheduleEnd = schedules.update(rate, default: RateSchedule(rate.limit)) { schedule in
+            schedule.record(now)
+            return schedule.end
+        }
+        end = max(end, scheduleEnd)
+    }
+}
