@@ -1,3 +1,5 @@
+import Foundation
+
 /// A client of an API in one of the three flavors.
 ///
 /// The clients are views of one ``APISession``. ``async``, ``callbacks`` and ``streams`` return the same client in
@@ -82,4 +84,163 @@ extension APINamespace {
 
     /// The client whose calls are asynchronous sequences.
     public typealias StreamClient = EndpointRuntime.StreamClient<Self>
+}
+
+/// A client whose calls are `async` functions.
+public struct AsyncClient<API: APINamespace>: APIClient {
+    /// The session, which the clients of all flavors share.
+    public let session: APISession
+
+    /// Creates a client of a session.
+    public init(session: APISession) {
+        self.session = session
+    }
+}
+
+extension AsyncClient {
+    /// Sends a request, and returns the value of the response.
+    ///
+    /// Cancelling the task cancels the request. The response is not read on the caller's actor.
+    ///
+    /// - Throws: ``APIError/cancelled`` as soon as the task is cancelled, and any other ``APIError`` if the call fails.
+    public func send<Value>(_ endpoint: Endpoint<Value>) async throws(APIError) -> Value {
+        try await session.response(to: endpoint).value
+    }
+
+    /// Sends a request, and returns the value with its status, headers, source and decoding issues.
+    ///
+    /// - Throws: As ``send(_:)`` does.
+    public func response<Value>(to endpoint: Endpoint<Value>) async throws(APIError) -> APIResponse<Value> {
+        try await session.response(to: endpoint)
+    }
+}
+
+/// A client whose calls call a completion.
+public struct CallbackClient<API: APINamespace>: APIClient {
+    /// The session, which the clients of all flavors share.
+    public let session: APISession
+
+    /// Creates a client of a session.
+    public init(session: APISession) {
+        self.session = session
+    }
+}
+
+extension CallbackClient {
+    /// Sends a request, and calls the completion exactly once.
+    ///
+    /// The completion is called on ``ClientSettings/callbackQueue``. It is added to the queue in the last step of this
+    /// function, after which only the handle is returned. On a serial queue, a call that is made on the queue itself
+    /// therefore returns before its completion begins. A completion on another thread can begin while this function
+    /// returns, before the caller has stored the handle.
+    ///
+    /// The request may be made and handed to the ``Transport`` before that, on the caller's thread. The response is
+    /// read on another thread, unless the transport responds without waiting, as a stub may.
+    ///
+    /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
+    @discardableResult
+    public func send<Value>(
+        _ endpoint: Endpoint<Value>,
+        completion: @escaping Completion<Value>
+    ) -> CancellationHandle {
+        start(endpoint, completion) { $0.value }
+    }
+
+    /// Sends a request as ``send(_:completion:)`` does, and completes with the value and its status, headers, source
+    /// and decoding issues.
+    ///
+    /// - Returns: The handle that cancels the call. Releasing it does not cancel the call.
+    @discardableResult
+    public func response<Value>(
+        to endpoint: Endpoint<Value>,
+        completion: @escaping Completion<APIResponse<Value>>
+    ) -> CancellationHandle {
+        start(endpoint, completion) { $0 }
+    }
+
+    private func start<Value, Content: Sendable>(
+        _ endpoint: Endpoint<Value>,
+        _ completion: @escaping Completion<Content>,
+        _ content: @escaping @Sendable (APIResponse<Value>) -> Content
+    ) -> CancellationHandle {
+        let call = CallbackCall<Content, APIError>(
+            queue: session.settings.callbackQueue, cancellation: .cancelled, completion: completion)
+        let work = { @Sendable [session] in
+            call.complete(await result { () throws(APIError) in content(try await session.response(to: endpoint)) })
+        }
+        // With a cache, the work starts on another thread, because it might read a stored response without waiting.
+        let task = session.settings.cache.store == nil ? .atOnce(work) : Task { await work() }
+        return call.handle { task.cancel() }
+    }
+}
+
+/// A client whose calls are asynchronous sequences.
+public struct StreamClient<API: APINamespace>: APIClient {
+    /// The session, which the clients of all flavors share.
+    public let session: APISession
+
+    /// Creates a client of a session.
+    public init(session: APISession) {
+        self.session = session
+    }
+}
+
+extension StreamClient {
+    /// Returns a stream that sends the request each time it is iterated. Nothing is sent before.
+    public func stream<Value>(_ endpoint: Endpoint<Value>) -> ResponseStream<Value> {
+        ResponseStream(session: session, endpoint: endpoint)
+    }
+
+    /// Returns a stream like ``stream(_:)``, whose element is the value with its status, headers, source and decoding
+    /// issues.
+    public func response<Value>(to endpoint: Endpoint<Value>) -> ResponseStream<Value>.Responses {
+        stream(endpoint).responses
+    }
+}
+
+extension StreamClient {
+    /// Returns the events of a response as values, which are read from their data as JSON. Nothing is sent before the
+    /// stream is iterated.
+    ///
+    /// The other flavors have no such function, because a callback is called once and an `async` function returns once.
+    ///
+    /// - Parameter endpoint: The request, and how the data of each event is read.
+    /// - Returns: The values of the events.
+    public func events<Element>(_ endpoint: Endpoint<Element>) -> EventStream<Element> {
+        EventStream(session: session, request: endpoint.request) { event, call throws(APIError) in
+            try call.value(endpoint.reading, from: Data(event.data.utf8))
+        }
+    }
+
+    /// Returns the events of a response as they are sent. Use this if their data is not JSON, or if you need their
+    /// names. Nothing is sent before the stream is iterated.
+    ///
+    /// - Parameter endpoint: The request.
+    /// - Returns: The events.
+    public func events(_ endpoint: Endpoint<Void>) -> EventStream<HTTP.ServerSentEvent> {
+        EventStream(session: session, request: endpoint.request) { event, call throws(APIError) in
+            try call.response(with: event)
+        }
+    }
+}
+
+extension StreamCall {
+    /// An event that is not read as JSON.
+    fileprivate func response(with event: HTTP.ServerSentEvent) throws(APIError) -> APIResponse<HTTP.ServerSentEvent> {
+        try check(event.data)
+        return APIResponse(value: event, status: head.status, headers: head.headers, issues: [])
+    }
+}
+
+extension EventStream {
+    fileprivate init(
+        session: APISession,
+        request: EndpointRequest,
+        read: @escaping @Sendable (HTTP.ServerSentEvent, StreamCall) throws(APIError) -> APIResponse<Element>
+    ) {
+        self.session = session
+        self.request = request
+        self.read = read
+        end = request.rules?.end
+    }
 }
