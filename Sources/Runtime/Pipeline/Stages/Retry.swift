@@ -239,18 +239,29 @@ enum RetryAfter {
     /// The time to wait from now on. Zero if the header names a time in the past, and `nil` if it is missing or
     /// invalid.
     ///
-    /// A date is compared with the server's own `Date`, so that a wrong clock on either side has no effect.
+    /// A date is compared with the server's own `Date`, so that a wrong clock on either side has no effect. A fraction of
+    /// a second, which some servers send, is rounded up.
     static func wait(in headers: HTTP.Headers, now: () -> Date) -> Duration? {
         guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else {
             return nil
         }
-        if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-            return .seconds(Int64(text).map { min($0, longest) } ?? longest)
-        }
+        if let seconds = seconds(in: text) { return .seconds(seconds) }
         let now = now()
         guard let date = Date(httpDate: text, now: now) else { return nil }
         let sent = headers["Date"].flatMap { Date(httpDate: $0, now: now) } ?? now
         return max(.zero, .seconds(date.timeIntervalSince(sent)))
+    }
+
+    /// The whole seconds of a number such as `30` or `2.5`. `nil` if the text is none.
+    private static func seconds(in text: String) -> Int64? {
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        let areDigits = parts.allSatisfy { part in
+            !part.isEmpty && part.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        }
+        guard areDigits else { return nil }
+        let whole = Int64(Substring(parts[0])) ?? longest
+        let hasFraction = parts.dropFirst().joined().contains { $0 != UInt8(ascii: "0") }
+        return min(hasFraction ? min(whole, longest) + 1 : whole, longest)
     }
 
     /// A century, in seconds. Longer times count as this one.

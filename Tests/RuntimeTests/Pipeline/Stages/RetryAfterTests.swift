@@ -45,6 +45,7 @@ struct RetryAfterTests {
         for _ in 0..<300 {
             let seconds = Int64.random(in: 0...3_155_760_000)
             #expect(RetryAfter.wait(in: ["Retry-After": " \(seconds)\t"], now: Date.init) == .seconds(seconds))
+            #expect(RetryAfter.wait(in: ["Retry-After": "\(seconds).00"], now: Date.init) == .seconds(seconds))
         }
         #expect(
             RetryAfter.wait(in: ["Retry-After": String(repeating: "9", count: 5_000)], now: Date.init)
@@ -59,7 +60,7 @@ struct RetryAfterTests {
             let length = Int.random(in: 0...34)
             let text = String(decoding: (0..<length).map { _ in bytes.randomElement() ?? 0 }, as: UTF8.self)
             let isNumber =
-                Int64(text.trimmingCharacters(in: .whitespaces)) != nil && !text.contains { "+-".contains($0) }
+                Double(text.trimmingCharacters(in: .whitespaces)) != nil && !text.contains { "+-".contains($0) }
             let wait = RetryAfter.wait(in: ["Retry-After": text], now: Date.init)
             #expect(wait == nil || isNumber || text.contains(":") || text.utf8.count > 18, "\(text)")
         }

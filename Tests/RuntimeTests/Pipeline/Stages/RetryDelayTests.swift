@@ -51,7 +51,7 @@ struct RetryDelayTests {
         [
             ("2", Duration.seconds(2)), ("Sun, 06 Nov 1994 08:49:39 GMT", .seconds(2)),
             ("Sunday, 06-Nov-94 08:49:39 GMT", .seconds(2)), ("Sun Nov  6 08:49:39 1994", .seconds(2)),
-            ("28", .seconds(28)),
+            ("28", .seconds(28)), ("10.0", .seconds(10)), ("2.044699163198031", .seconds(3)),
         ])
     func `A retry waits as long as the server asks, and for a random delay after that`(
         _ status: Int, _ sample: (String, Duration)
@@ -68,7 +68,7 @@ struct RetryDelayTests {
     }
 
     @Test(
-        arguments: ["-1", "abc", "1.5", "", " ", "0", "2s", "0x2", "٢", "Sun, 06 Nov 1994 08:49:36 GMT"],
+        arguments: ["-1", "abc", "1.", ".5", "1.5.1", "", " ", "0", "2s", "0x2", "٢", "Sun, 06 Nov 1994 08:49:36 GMT"],
         Flavor.allCases)
     func `An invalid or past Retry-After is ignored`(_ text: String, _ flavor: Flavor) async {
         let clock = TestClock(skip: .seconds(29))
