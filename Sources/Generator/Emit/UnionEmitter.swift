@@ -73,7 +73,7 @@ private func reading(_ union: Union) -> SwiftCode {
         return """
             self = try json.firstOf(
                 [
-                    \(cases.map(attempt))
+                    \(cases.map { SwiftCode("\(attempt($0)),") })
                 ], else: Self.unknown)
             """
     }
@@ -85,13 +85,7 @@ private func otherTag(_ tagged: Union.Tagged, _ key: String) -> SwiftCode {
     guard let otherwise = tagged.otherwise else {
         return SwiftCode("case let tag: self = .unknown(try json.unknown(tag: tag, of: \(key)))")
     }
-    return """
-        default:
-            self = try json.firstOf(
-                [
-                    \(attempt(otherwise))
-                ], else: Self.unknown)
-        """
+    return SwiftCode("default: self = try json.firstOf([\(attempt(otherwise))], else: Self.unknown)")
 }
 
 private func reading(_ shaped: Union.ShapedCase) -> SwiftCode {
@@ -130,10 +124,8 @@ private func condition(_ shaped: Union.ShapedCase) -> String {
     }
 }
 
-private func attempt(_ ordered: Union.OrderedCase) -> SwiftCode {
-    let name = SwiftName.member(ordered.name)
-    return SwiftCode(
-        "\(SwiftLiteral.string(ordered.name)): { .\(name)(try $0.\(ordered.type.read)) },")
+private func attempt(_ ordered: Union.OrderedCase) -> String {
+    "\(SwiftLiteral.string(ordered.name)): { .\(SwiftName.member(ordered.name))(try $0.\(ordered.type.read)) }"
 }
 
 private func writing(_ union: Union) -> [SwiftCode] {

@@ -757,11 +757,7 @@ extension Zoo.Guest {
         switch try json.tag("kind") {
         case "adult": self = .adult(try json.value())
         case "child": self = .child(try json.value())
-        default:
-            self = try json.firstOf(
-                [
-                    "other": { .other(try $0.value()) },
-                ], else: Self.unknown)
+        default: self = try json.firstOf(["other": { .other(try $0.value()) }], else: Self.unknown)
         }
     }
 
