@@ -173,6 +173,14 @@ struct Version32Tests {
             ])
     }
 
+    @Test func `A schema of events that contains itself ends`() throws {
+        let event = component("Event")
+        let spec = try importing(
+            response: #""text/event-stream": { "itemSchema": \#(event) }"#,
+            components: #"{ "schemas": { "Event": { "allOf": [\#(event), { "oneOf": [\#(event), \#(event)] }] } } }"#)
+        #expect(spec.text.contains(#""stream": "events""#))
+    }
+
     @Test(arguments: [
         (
             #""application/geo+json-seq": { "itemSchema": { "type": "integer" } }"#,

@@ -31,7 +31,10 @@ extension Converter {
     /// The schema of the data of an event. Some documents describe the whole event, with its fields (HTML, section 9.2.6),
     /// as documents of OpenAPI 3.2 must. `nil` if only some events have texts as data.
     func data(of schema: Schema?) -> Schema? {
-        guard let schema, let events = wholeForm(of: schema).flatMap(dataOfEvents) else { return schema }
+        var budget = 1_000
+        guard let schema, let form = wholeForm(of: schema), let events = dataOfEvents(form, &budget) else {
+            return schema
+        }
         var texts: Set<String> = []
         let all = events.compactMap(\.self).filter { texts.insert($0.node.canonicalText).inserted }
         guard let first = all.first else { return schema }
@@ -53,14 +56,17 @@ extension Converter {
     }
 
     /// The schemas of the data of all events that a schema describes. An element is `nil` if it says nothing of the data.
-    /// The whole is `nil` if the schema describes something else than events.
-    private func dataOfEvents(_ form: Schema.Form) -> [Schema?]? {
+    /// The whole is `nil` if the schema describes something else than events, or if it has more parts than the budget, as one
+    /// that contains itself does.
+    private func dataOfEvents(_ form: Schema.Form, _ budget: inout Int) -> [Schema?]? {
+        budget -= 1
+        if budget < 0 { return nil }
         switch form {
         case .object(let object):
             guard object.properties.allSatisfy({ Self.eventFields.contains($0.key) }) else { return nil }
             let data = object.properties.first { $0.key == "data" }?.schema
             return [data.map { reader.content(of: $0) ?? $0 }]
-        case .union(let cases, _): return dataOfEvents(inAllOf: cases.map(wholeForm))?.flatMap(\.self)
+        case .union(let cases, _): return dataOfEvents(inAllOf: cases.map(wholeForm), &budget)?.flatMap(\.self)
         case .all(let parts):
             let forms = parts.map { part -> Schema.Form? in
                 switch part {
@@ -69,16 +75,20 @@ extension Converter {
                 }
             }
             // What a later part says is more specific.
-            return dataOfEvents(inAllOf: forms)?.reduce([nil]) { known, part in
+            return dataOfEvents(inAllOf: forms, &budget)?.reduce([nil]) { known, part in
                 known.count * part.count > 100 ? known : known.flatMap { data in part.map { $0 ?? data } }
             }
         case .any, .reference, .string, .integer, .number, .boolean, .values, .array: return nil
         }
     }
 
-    private func dataOfEvents(inAllOf forms: [Schema.Form?]) -> [[Schema?]]? {
-        let all = forms.compactMap { $0.flatMap(dataOfEvents) }
-        return all.count == forms.count ? all : nil
+    private func dataOfEvents(inAllOf forms: [Schema.Form?], _ budget: inout Int) -> [[Schema?]]? {
+        var all: [[Schema?]] = []
+        for form in forms {
+            guard let form, let data = dataOfEvents(form, &budget) else { return nil }
+            all.append(data)
+        }
+        return all
     }
 
     private struct Flag {
