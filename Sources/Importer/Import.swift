@@ -83,11 +83,16 @@ private func importOnThisThread(
 }
 
 extension OpenAPIDocument {
+    /// The versions of OpenAPI that are read. Each has what older ones have, with the same meaning, and nothing that an older
+    /// one gives another meaning. So the version decides nothing else, and a keyword may be older than its version.
+    private static let versions = ["3.0", "3.1", "3.2"]
+
     fileprivate func checkVersion(of source: SourceFile) throws(ImportError) {
         if let version {
-            if version.hasPrefix("3.") { return }
+            if Self.versions.contains(where: { version == $0 || version.hasPrefix("\($0).") }) { return }
             throw ImportError(
-                source, at: root.location.offset, "OpenAPI \(version) is not supported; it must be 3.0 or 3.1")
+                source, at: root.location.offset,
+                "OpenAPI \(version) is not supported; the versions 3.0, 3.1 and 3.2 are, and Swagger 2.0")
         }
         if isSwagger { return }
         if let swaggerVersion {

@@ -30,7 +30,7 @@ public enum OperationSelector: Sendable, Hashable, CustomStringConvertible {
 
     func selects(_ operation: Operation) -> Bool {
         switch self {
-        case .tag(let tag): operation.tags.contains { $0.lowercased() == tag.lowercased() }
+        case .tag(let tag): operation.groups.contains { $0.lowercased() == tag.lowercased() }
         case .operation(let id): operation.id == id
         case .path(let path):
             operation.path == path || operation.path.hasPrefix(path.hasSuffix("/") ? path : path + "/")

@@ -14,7 +14,7 @@ enum Help {
     static let importing = """
         usage: endpoint-specs import [options] DOCUMENT
 
-        Converts an OpenAPI 3.0 or 3.1 or Swagger 2.0 document, as JSON, into a spec. Each part of the document that the
+        Converts a document of OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as JSON, into a spec. Each part of the document that the
         spec cannot say is a warning with its place.
 
           --name NAME        the namespace of the generated code (default: from the file, or from the title of the document)

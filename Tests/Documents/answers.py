@@ -31,7 +31,7 @@ class Answers:
 
     def make(self, operation, mode, accept):
         status, response = self.document.success(operation)
-        contents = self.document.resolve(response.get("content") or {})
+        contents = self.document.contents(response)
         if mode.startswith("drawn") and not contents:
             return NOT_DRAWN
         if not contents or status in (204, 205) or operation.method == "HEAD":
@@ -54,12 +54,18 @@ class Answers:
 
     def json_answer(self, operation, mode, status, content_type, schema):
         bodies = Bodies(self.document, mode.rstrip("123456789"), f"{operation.name} {SEEDS.get(mode)}")
+        if "text/event-stream" in content_type:
+            # The alternatives of an event stand beside a reference to what all events have.
+            schema = bodies.merger.merged(schema, ())[0]
         value = bodies.value(schema)
         properties = self.document.resolve(schema).get("properties") or {}
         is_event = "text/event-stream" in content_type and "data" in properties and properties.keys() <= EVENT
         if is_event:
             # An event without data is none (HTML, section 9.2.6).
-            value.setdefault("data", bodies.value(properties["data"]))
+            data = bodies.merger.merged(properties["data"], ())[0]
+            value.setdefault("data", bodies.value(data))
+            if "contentSchema" in data:
+                value["data"] = json.dumps(bodies.value(data["contentSchema"]))
         errors = self.schemas.errors(schema, value)
         text = json.dumps(value).encode()
         if is_event:

@@ -88,7 +88,7 @@ class Requests:
 
     def accept_problems(self, operation, request):
         """A client must accept a content type of the response."""
-        described = self.document.resolve(self.document.success(operation)[1].get("content") or {})
+        described = self.document.contents(self.document.success(operation)[1])
         accepted = [each.split(";")[0].strip().lower() for each in request.headers.get("Accept", "*/*").split(",")]
         names = [each.split(";")[0].lower() for each in [*described, *required_accept(operation)]]
         if names and not any(fnmatch(name, each) or fnmatch(each, name) for name in names for each in accepted):
@@ -106,7 +106,7 @@ class Requests:
             yield f"no credential for {operation.security}"
 
     def has_credential(self, name, request):
-        scheme = self.document.resolve(self.document.schemes.get(name, {}))
+        scheme = self.document.scheme(name)
         if scheme.get("type") == "apiKey":
             key = scheme.get("name", "")
             if scheme.get("in") == "header":

@@ -17,7 +17,7 @@ def body_problems(operation, request, schemas, texts):
             yield "the required body is missing"
         return
     received = request.headers.get("Content-Type", "")
-    contents = texts.document.resolve(operation.body.get("content") or {})
+    contents = texts.document.contents(operation.body)
     described = content(contents, received)
     if described is None:
         yield f"content type {received!r} is none of {list(contents)}"

@@ -10,7 +10,7 @@ import json
 import re
 import urllib.parse
 
-from document import METHODS
+from document import operations
 
 HEADERS = {"accept", "authorization", "connection", "content-encoding", "content-length", "content-type", "host"}
 # A component with one of these has a model.
@@ -27,9 +27,9 @@ class Descriptions:
         self.tags = set(re.findall(r'"propertyName": "([^"]*)"', json.dumps(document.root)))
         for path, item in document.root.get("paths", {}).items():
             item = document.resolve(item)
-            for method in METHODS:
-                if isinstance(item.get(method), dict) and path.startswith("/"):
-                    self.read_operation(f"{method.upper()} {path}", item, item[method])
+            for method, _, operation in operations(item):
+                if path.startswith("/"):
+                    self.read_operation(f"{method} {path}", item, operation)
 
     def lost(self, comments):
         """The places and the texts that the comments do not have."""
@@ -71,7 +71,7 @@ class Descriptions:
 
     def schema(self, body):
         """The schema of the media type that the importer chooses: JSON, then forms."""
-        content = self.document.resolve(body.get("content") or {}) if isinstance(body, dict) else {}
+        content = self.document.contents(body) if isinstance(body, dict) else {}
         for kind in ["json", "*/*", "multipart/form-data", "form-urlencoded"]:
             for media in content:
                 if kind in media:

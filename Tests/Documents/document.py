@@ -3,11 +3,22 @@
 import json
 import re
 from dataclasses import dataclass
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
 
 # The characters of a path that a client need not encode (RFC 3986, section 3.3).
 SAFE = "/:@!$&'()*+,;=-._~%"
-METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
+METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+FORM = "application/x-www-form-urlencoded"
+
+
+def operations(item):
+    """The operations of a path item: the method that is sent, the keys that lead to the operation, and the operation."""
+    for method in METHODS:
+        if isinstance(item.get(method), dict):
+            yield method.upper(), method, item[method]
+    for method, operation in (item.get("additionalOperations") or {}).items():
+        if isinstance(operation, dict) and method.lower() not in item:
+            yield method, f"additionalOperations/{method}", operation
 
 
 @dataclass
@@ -29,9 +40,41 @@ class Document:
     def __init__(self, path):
         with open(path, encoding="utf-8") as file:
             self.root = json.load(file)
+        self.root = self._local(self.root)
         self.is_3_0 = str(self.root.get("openapi", "")).startswith("3.0")
         self.schemes = self.root.get("components", {}).get("securitySchemes", {})
         self.operations = list(self._operations())
+
+    def local(self, reference):
+        """A reference to the document by its own URI (`$self`), as a pointer. Any other one stays as it is."""
+        base = self.root.get("$self")
+        if not base:
+            return reference
+        uri, fragment = urldefrag(urljoin(base, reference))
+        return f"#{fragment}" if uri == urldefrag(base)[0] else reference
+
+    def _local(self, value):
+        """A value whose references to the document are pointers."""
+        if isinstance(value, list):
+            return [self._local(each) for each in value]
+        if not isinstance(value, dict):
+            return value
+        return {
+            key: self.local(each) if key == "$ref" and isinstance(each, str) else self._local(each)
+            for key, each in value.items()
+        }
+
+    def scheme(self, name):
+        """The security scheme of a name or a URI."""
+        return self.resolve(self.schemes[name] if name in self.schemes else {"$ref": self.local(name)})
+
+    def contents(self, value):
+        """The media types of a body, a response or a parameter. The schema of an item is that of what is sent each time."""
+        result = {}
+        for name, media in self.resolve(value.get("content") or {}).items():
+            media = self.resolve(media) or {}
+            result[name] = {"schema": media["itemSchema"], **media} if "itemSchema" in media else media
+        return result
 
     def at(self, pointer):
         """The value that a reference such as '#/components/schemas/Pet' points to. None if there is none."""
@@ -66,23 +109,24 @@ class Document:
     def _operations(self):
         for template, item in self.root.get("paths", {}).items():
             item = self.resolve(item)
-            for method in METHODS:
-                if isinstance(item.get(method), dict) and template.startswith("/"):
-                    yield self._operation(template, item, method)
+            for method, _, operation in operations(item):
+                if template.startswith("/"):
+                    yield self._operation(template, item, method, operation)
 
-    def _operation(self, template, item, method):
-        operation = item[method]
+    def _operation(self, template, item, method, operation):
         parameters = {}
         for parameter in item.get("parameters", []) + operation.get("parameters", []):
             parameter = self.resolve(parameter)
-            if "name" in parameter and "in" in parameter:
+            if parameter.get("in") == "querystring":
+                parameters |= {("query", each["name"]): each for each in self._members(parameter)}
+            elif "name" in parameter and "in" in parameter:
                 parameters[parameter["in"], parameter["name"]] = parameter
         body = operation.get("requestBody")
         security = operation.get("security", self.root.get("security"))
         return Operation(
-            name=f"{method.upper()} {template}",
+            name=f"{method} {template}",
             identifier=str(operation.get("operationId", "")),
-            method=method.upper(),
+            method=method,
             template=template,
             parameters=list(parameters.values()),
             body=self.resolve(body) if body else None,
@@ -90,6 +134,17 @@ class Document:
             security=security or [],
             servers=operation.get("servers") or item.get("servers") or self.root.get("servers") or [{"url": "/"}],
         )
+
+    def _members(self, parameter):
+        """The members of a form that is the whole query, as parameters. An object is JSON, unless it has a style."""
+        media = self.contents(parameter).get(FORM) or {}
+        schema = self.resolve(media.get("schema") or {})
+        for name, member in (schema.get("properties") or {}).items():
+            rules = (media.get("encoding") or {}).get(name) or {}
+            is_object = "properties" in self.resolve(member) and "style" not in rules
+            value = {"content": {"application/json": {"schema": member}}} if is_object else {"schema": member, **rules}
+            is_required = bool(parameter.get("required")) and name in (schema.get("required") or [])
+            yield {"name": name, "in": "query", "required": is_required, **value}
 
     def success(self, operation):
         """The status and the description of the response of an operation: the lowest 2xx, else a default."""

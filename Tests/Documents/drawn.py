@@ -92,7 +92,7 @@ def draw(schema, number):
 def response_schema(document, operation):
     """The schema of the JSON of the success of an operation. `None` if there is no JSON, or if it is bytes."""
     status, response = document.success(operation)
-    contents = document.resolve(response.get("content") or {})
+    contents = document.contents(response)
     name = next((name for name in contents if kind(name) == "json"), next((name for name in contents if name == "*/*"), None))
     if name is None or status in (204, 205) or operation.method == "HEAD":
         return None

@@ -7,7 +7,7 @@ if its place is in the operation, or in a component that the operation uses.
 import re
 from urllib.parse import unquote
 
-from document import METHODS
+from document import operations
 
 SUMMARY = re.compile(r"^\d+ operations?: (\d+) exact, (\d+) with a loss, (\d+) left out", re.M)
 WARNING = re.compile(r": warning: (.*) \((#/.*)\)$", re.M)
@@ -32,9 +32,9 @@ class Exactness:
         for path, item in document.root.get("paths", {}).items():
             base = "#/paths/" + path.replace("~", "~0").replace("/", "~1")
             item = document.resolve(item)
-            for method in METHODS:
-                if isinstance(item.get(method), dict) and path.startswith("/"):
-                    self.judge(f"{method.upper()} {path}", f"{base}/{method}", base, item, item[method])
+            for method, keys, operation in operations(item):
+                if path.startswith("/"):
+                    self.judge(f"{method} {path}", f"{base}/{keys}", base, item, operation)
 
     def judge(self, name, pointer, base, item, operation):
         parts = {key: value for key, value in operation.items() if key not in ("callbacks", "responses")}

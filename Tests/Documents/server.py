@@ -48,7 +48,11 @@ class Handler(BaseHTTPRequestHandler):
         if self.command != "HEAD" and status != 204:
             self.wfile.write(content)
 
-    do_GET = do_PUT = do_POST = do_DELETE = do_PATCH = do_HEAD = do_OPTIONS = do_TRACE = answer
+    def __getattr__(self, name):
+        """Every method has the same handler, such as `do_GET`."""
+        if name.startswith("do_"):
+            return self.answer
+        raise AttributeError(name)
 
     def log_message(self, *arguments):
         pass

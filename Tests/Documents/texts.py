@@ -37,7 +37,7 @@ class Texts:
         if not values:
             return "missing" if parameter.get("required") and not isinstance(values, dict) else None
         if "content" in parameter:
-            schema = next(iter(parameter["content"].values())).get("schema", {})
+            schema = next(iter(self.document.contents(parameter).values())).get("schema", {})
             return self.json_problem(schema, values[0])
         return self.value_problem(parameter.get("schema", {}), values, parameter.get("style", "form"))
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Each document in `Documents` has the spec that it becomes beside it, and the report.
 struct DocumentTests {
-    static let names = ["Bakery", "Unions", "Slips", "Constructs"]
+    static let names = ["Bakery", "Unions", "Slips", "Constructs", "Garden"]
 
     @Test(arguments: names)
     func `A document becomes the spec beside it`(_ name: String) throws {

@@ -8,7 +8,7 @@ import Testing
 struct PagePairTests {
     private static let pages = [
         "ImportLosses", "ImportedCompositions", "ImportedCredentials", "ImportedNames", "ImportedRequests",
-        "ImportedResponses", "ImportedTexts", "ImportedTypes",
+        "ImportedResponses", "ImportedTexts", "ImportedTypes", "ImportedVersions",
     ]
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -124,7 +124,7 @@ struct PassTests {
             .oneOf(.model(1), .model(2)), .object(.field("kind", .model(3))), .object(.field("kind", .model(4))),
             .texts("cat"), .texts("dog"),
         ]).applying(ResolveUnionForms())
-        guard case .tagged("kind", let values)? = tagged.models[0].form else {
+        guard case .tagged("kind", let values, nil)? = tagged.models[0].form else {
             throw Unexpected(form: tagged.models[0].form)
         }
         #expect(values.map(\.value) == ["cat", "dog"])

@@ -25,7 +25,15 @@ struct RefusedTests {
         ),
         (
             #"{ "openapi": "4.0.0" }"#,
-            "openapi.json:1:1: error: OpenAPI 4.0.0 is not supported; it must be 3.0 or 3.1"
+            "openapi.json:1:1: error: OpenAPI 4.0.0 is not supported; the versions 3.0, 3.1 and 3.2 are, and Swagger 2.0"
+        ),
+        (
+            #"{ "openapi": "3.3.0" }"#,
+            "openapi.json:1:1: error: OpenAPI 3.3.0 is not supported; the versions 3.0, 3.1 and 3.2 are, and Swagger 2.0"
+        ),
+        (
+            #"{ "openapi": "3.20.0" }"#,
+            "openapi.json:1:1: error: OpenAPI 3.20.0 is not supported; the versions 3.0, 3.1 and 3.2 are, and Swagger 2.0"
         ),
         (
             #"{ "openapi": "3.0.0", "paths": {} }"#,

@@ -66,11 +66,15 @@ extension ExampleReader {
         _ node: JSONNode, _ model: SpecModel, _ tag: String, _ cases: [SpecCase]
     ) -> Constant? {
         guard case .object = node.value else { return mismatch(node, "an object") }
-        guard let value = node.value(at: [tag]) else {
+        let value = node.value(at: [tag])
+        if let other = cases.first(where: { $0.name == nil }), !cases.contains(where: { $0.isNamed(value?.tag) }) {
+            return payload(node, model, other, other.tagName)
+        }
+        guard let value else {
             error("'\(tag)' is missing", at: node.location)
             return nil
         }
-        guard let text = value.tag, let unionCase = cases.first(where: { $0.name?.value == text }) else {
+        guard let text = value.tag, let unionCase = cases.first(where: { $0.isNamed(text) }) else {
             return mismatch(value, "one of \(cases.compactMap(\.name).map { "'\($0.value)'" }.joined(separator: ", "))")
         }
         tags.insert(tag)
@@ -113,6 +117,11 @@ extension ExampleReader {
         let declared = position.map { definition.caseName($0) } ?? name
         return value.map { .union(model.reference, declared, $0) }
     }
+}
+
+extension SpecCase {
+    /// Whether the case is that of a tag.
+    fileprivate func isNamed(_ tag: String?) -> Bool { name != nil && name?.value == tag }
 }
 
 extension SpecModel {

@@ -10,7 +10,7 @@ extension Endpoint {
     }
 
     private var methodExpression: String {
-        ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(method)
+        ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "QUERY"].contains(method)
             ? ".\(method.lowercased())" : "HTTP.Method(\"\(method)\")"
     }
 }

@@ -40,10 +40,16 @@ private func head(_ union: Union, in api: API) -> SwiftCode {
 
 private func declarations(_ union: Union) -> [SwiftCode] {
     switch union.form {
-    case .tagged(let tagged): tagged.cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
-    case .shaped(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
-    case .firstOf(let cases): cases.map { SwiftCode("case \(SwiftName.escaped($0.name))(\($0.type.swift))") }
+    case .tagged(let tagged):
+        tagged.cases.map { declaration($0.name, $0.type) }
+            + (tagged.otherwise.map { [declaration($0.name, $0.type)] } ?? [])
+    case .shaped(let cases): cases.map { declaration($0.name, $0.type) }
+    case .firstOf(let cases): cases.map { declaration($0.name, $0.type) }
     }
+}
+
+private func declaration(_ name: String, _ type: WireType) -> SwiftCode {
+    SwiftCode("case \(SwiftName.escaped(name))(\(type.swift))")
 }
 
 private func reading(_ union: Union) -> SwiftCode {
@@ -53,7 +59,7 @@ private func reading(_ union: Union) -> SwiftCode {
         return """
             switch try json.tag(\(key)) {
             \(tagged.cases.map { SwiftCode("case \(SwiftLiteral.string($0.value)): self = .\(SwiftName.member($0.name))(try json.value())") })
-            case let tag: self = .unknown(try json.unknown(tag: tag, of: \(key)))
+            \(otherTag(tagged, key))
             }
             """
     case .shaped(let cases):
@@ -67,10 +73,19 @@ private func reading(_ union: Union) -> SwiftCode {
         return """
             self = try json.firstOf(
                 [
-                    \(cases.map(attempt))
+                    \(cases.map { SwiftCode("\(attempt($0)),") })
                 ], else: Self.unknown)
             """
     }
+}
+
+/// Emits the case for an object whose tag is that of no case. If the spec has a type for it, and that does not fit, the
+/// object is unknown.
+private func otherTag(_ tagged: Union.Tagged, _ key: String) -> SwiftCode {
+    guard let otherwise = tagged.otherwise else {
+        return SwiftCode("case let tag: self = .unknown(try json.unknown(tag: tag, of: \(key)))")
+    }
+    return SwiftCode("default: self = try json.firstOf([\(attempt(otherwise))], else: Self.unknown)")
 }
 
 private func reading(_ shaped: Union.ShapedCase) -> SwiftCode {
@@ -109,10 +124,8 @@ private func condition(_ shaped: Union.ShapedCase) -> String {
     }
 }
 
-private func attempt(_ ordered: Union.OrderedCase) -> SwiftCode {
-    let name = SwiftName.member(ordered.name)
-    return SwiftCode(
-        "\(SwiftLiteral.string(ordered.name)): { .\(name)(try $0.\(ordered.type.read)) },")
+private func attempt(_ ordered: Union.OrderedCase) -> String {
+    "\(SwiftLiteral.string(ordered.name)): { .\(SwiftName.member(ordered.name))(try $0.\(ordered.type.read)) }"
 }
 
 private func writing(_ union: Union) -> [SwiftCode] {
@@ -122,7 +135,7 @@ private func writing(_ union: Union) -> [SwiftCode] {
             let tag = tagged.isNumber ? unionCase.value : SwiftLiteral.string(unionCase.value)
             let arguments = unionCase.writesTag ? "value" : "value, tag: \(SwiftLiteral.string(tagged.tag)), \(tag)"
             return SwiftCode("case .\(SwiftName.member(unionCase.name))(let value): json.write(\(arguments))")
-        }
+        } + (tagged.otherwise.map { [writing($0.name, $0.type)] } ?? [])
     case .shaped(let cases): cases.map { writing($0.name, $0.type) }
     case .firstOf(let cases): cases.map { writing($0.name, $0.type) }
     }

@@ -54,8 +54,7 @@ extension SpecParser {
     /// Reads a request such as `GET /works/{id}.json`.
     mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
         let words = request.value.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
-        else {
+        guard words.count == 2, isHTTPMethod(words[0]) else {
             return diagnostics.error(
                 "'\(request.value)' must be a method and a path, such as \"\(exampleOfRequest(for: request.value))\"",
                 at: request.location)
@@ -160,12 +159,22 @@ extension SpecParser {
     }
 }
 
+/// Whether a text can be a method: words of capital letters with hyphens between them, such as `GET` or `VERSION-CONTROL`.
+///
+/// Methods are case-sensitive, and standard ones are in capitals (RFC 9110, section 9.1), so anything else is taken
+/// for a slip.
+package func isHTTPMethod(_ text: some StringProtocol) -> Bool {
+    text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+        !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    }
+}
+
 /// Returns an example of a request for messages. It is based on the text if that is close to a request, such as
 /// `get /pets` or `/pets`.
 private func exampleOfRequest(for text: String) -> String {
     let words = text.split(separator: " ", maxSplits: 1)
     if words.count == 1, text.hasPrefix("/") { return "GET \(text)" }
-    let isMethod = ["get", "post", "put", "patch", "delete"].contains(words.first?.lowercased())
+    let isMethod = ["get", "post", "put", "patch", "delete", "query"].contains(words.first?.lowercased())
     return isMethod && words.count == 2 ? "\(words[0].uppercased()) \(words[1])" : "GET /works/{id}.json"
 }
 

@@ -32,6 +32,7 @@ extension SpecParser {
         let cases = members.member("cases")
         let shapes = members.member("shapes")
         let firstOf = members.member("firstOf")
+        let otherwise = members.member("otherwise")
         let parameters = members.member("parameters")
         let keysOf = members.string("keysOf", &diagnostics)
         let rawType = members.member("is")
@@ -77,7 +78,11 @@ extension SpecParser {
         if !hasFields, let identifiedBy {
             diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
         }
-        if tag != nil || cases != nil { kind = union(tag: tag, cases: cases, of: entry.name) }
+        if tag != nil || cases != nil {
+            kind = union(tag: tag, cases: cases, otherwise: otherwise, of: entry.name)
+        } else if let otherwise {
+            diagnostics.error("only a union by 'tag' has a case 'otherwise'", at: otherwise.location)
+        }
         return SpecModel(
             name: entry.name, summary: summary?.value, deprecated: deprecated, example: example,
             identifiedBy: identifiedBy,
@@ -216,7 +221,9 @@ extension SpecParser {
             raw: raw, name: name ?? entry.name, isNamed: name != nil, summary: summary?.value, deprecated: deprecated)
     }
 
-    private mutating func union(tag: Located<String>?, cases: JSONNode?, of model: Located<String>) -> SpecModel.Kind {
+    private mutating func union(
+        tag: Located<String>?, cases: JSONNode?, otherwise: JSONNode?, of model: Located<String>
+    ) -> SpecModel.Kind {
         guard let tag, let cases else {
             let isEnum = if case .array? = cases?.value { true } else { false }
             diagnostics.error(
@@ -225,7 +232,9 @@ extension SpecParser {
             return .broken
         }
         guard let members = MemberReader(cases, as: "'cases'", &diagnostics)?.all else { return .broken }
-        return .tagged(tag: tag, cases: members.compactMap { unionCase($0) })
+        let other = otherwise.flatMap { unionCase(JSONMember(name: Located("otherwise", at: $0.location), value: $0)) }
+        let last = other.map { SpecCase(name: nil, swiftName: $0.swiftName, type: $0.type, location: $0.location) }
+        return .tagged(tag: tag, cases: members.compactMap { unionCase($0) } + [last].compactMap(\.self))
     }
 
     /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` if the spec names the cases.

@@ -167,6 +167,8 @@ struct Union {
         /// Whether the tag is written as a number.
         let isNumber: Bool
         let cases: [TaggedCase]
+        /// The case of objects without a tag, or with another one.
+        let otherwise: OrderedCase?
     }
 
     struct TaggedCase {

@@ -143,13 +143,17 @@ extension Resolver {
     }
 
     private func tagged(_ tag: String, _ cases: [SpecCase]) -> Union.Tagged {
-        Union.Tagged(
-            tag: tag, isNumber: cases.allSatisfy { Int64($0.name?.value ?? "").map(String.init) == $0.name?.value },
-            cases: cases.map { taggedCase($0, tag: tag) })
+        let tags = cases.compactMap(\.name?.value)
+        return Union.Tagged(
+            tag: tag, isNumber: tags.allSatisfy { Int64($0).map(String.init) == $0 },
+            cases: cases.compactMap { taggedCase($0, tag: tag) },
+            otherwise: cases.first { $0.name == nil }.map {
+                Union.OrderedCase(name: $0.tagName, type: wireType($0.type))
+            })
     }
 
-    private func taggedCase(_ unionCase: SpecCase, tag: String) -> Union.TaggedCase {
-        let value = unionCase.name?.value ?? ""
+    private func taggedCase(_ unionCase: SpecCase, tag: String) -> Union.TaggedCase? {
+        guard let value = unionCase.name?.value else { return nil }
         return Union.TaggedCase(
             name: unionCase.tagName, value: value, type: wireType(unionCase.type),
             writesTag: models.writes(tag, unionCase.type) == true)

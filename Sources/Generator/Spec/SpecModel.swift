@@ -33,7 +33,7 @@ struct SpecModel {
         case values([SpecValue])
         /// An open enum of the keys of another model.
         case keys(of: ModelReference)
-        /// A union whose case depends on the value of one member.
+        /// A union whose case depends on the value of one member. A case without a name is that of all other values.
         case tagged(tag: Located<String>, cases: [SpecCase])
         /// A union whose case depends on the shape of the JSON.
         case shapes([SpecCase])
@@ -152,7 +152,7 @@ extension [SpecValue] {
 
 /// One case of a union.
 struct SpecCase {
-    /// The value of the tag. In a union by shape, the Swift name if the spec gives one.
+    /// The value of the tag. In a union by shape, the Swift name if the spec gives one. `nil` for the case of all other tags.
     let name: Located<String>?
     /// The Swift name of a case of a union by tag, if the spec gives one.
     var swiftName: Located<String>?
@@ -160,7 +160,8 @@ struct SpecCase {
     let location: Location
 
     /// The Swift name in a union by tag. It is derived from the value of the tag if the spec gives none.
-    var tagName: String { swiftName?.value ?? SwiftName.lowerCamelCase(name?.value ?? "") }
+    /// That of the case of all other tags is derived from its type.
+    var tagName: String { swiftName?.value ?? name.map { SwiftName.lowerCamelCase($0.value) } ?? shapeName }
 
     /// The Swift name in a union without a tag. It is derived from the type if the spec gives none.
     var shapeName: String {

@@ -20,7 +20,7 @@ extension SpecValidator {
         }
     }
 
-    private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
+    private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY"]
 }
 
 extension SpecRateLimit {

@@ -1,20 +1,21 @@
 // Unions: their cases must be distinguishable, and have names of their own.
 extension SpecValidator {
     mutating func validate(taggedCases cases: [SpecCase], tag: String, of model: SpecModel) {
-        if cases.isEmpty { diagnostics.error("'\(model.name.value)' has no cases", at: model.name.location) }
+        let named = cases.filter { $0.name != nil }
+        if named.isEmpty { diagnostics.error("'\(model.name.value)' has no cases", at: model.name.location) }
         for unionCase in cases {
             guard validateData(unionCase.type) else { continue }
             if case .model(let model) = unionCase.type, case .broken? = models[model]?.kind { continue }
             validate(taggedCase: unionCase, tag: tag)
-            validateTag(tag, of: unionCase, isNumber: cases.allSatisfy { Int64($0.name?.value ?? "") != nil })
+            if unionCase.name != nil {
+                validateTag(tag, of: unionCase, isNumber: named.allSatisfy { Int64($0.name?.value ?? "") != nil })
+            }
             validateEnd(of: unionCase, in: model)
         }
         for unionCase in cases {
-            guard let name = unionCase.name else { continue }
-            validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: name, ReservedName.cases)
+            validate(swiftName: unionCase.tagName, given: unionCase.swiftName, key: unionCase.tag, ReservedName.cases)
         }
-        reportDuplicates(
-            cases.compactMap { unionCase in unionCase.name.map { (unionCase.tagName, $0) } }, "case")
+        reportDuplicates(cases.map { ($0.tagName, $0.tag) }, "case")
     }
 
     private mutating func validate(taggedCase unionCase: SpecCase, tag: String) {
@@ -25,7 +26,7 @@ extension SpecValidator {
                 "a case of a union by tag must be a model of 'fields', or a union of these, since the tag is one of its "
                     + "members", at: unionCase.location)
         }
-        if target.isUnion, models.writes(tag, unionCase.type) == nil {
+        if target.isUnion, unionCase.name != nil, models.writes(tag, unionCase.type) == nil {
             diagnostics.error(
                 "only some of the cases of '\(model.text)' have the field '\(tag)'; give it to all of them, or to none",
                 at: unionCase.location)
@@ -103,4 +104,9 @@ extension SpecValidator {
             }
         }
     }
+}
+
+extension SpecCase {
+    /// The value of the tag, or the Swift name of the case of all other tags.
+    fileprivate var tag: Located<String> { name ?? Located(tagName, at: location) }
 }

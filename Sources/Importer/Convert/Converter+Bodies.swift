@@ -6,6 +6,7 @@ extension Converter {
             return lose(.bodyOfGET(method: endpoint.operation.method), at: body.location)
         }
         let media = body.media
+        reportMissing(in: media)
         if let json = media.json {
             endpoint.body = jsonBody(json, isRequired: body.isRequired, index)
             endpoint.requestExamples = allExamples(of: json)
@@ -16,7 +17,7 @@ extension Converter {
             if let members = members(of: multipart, index, isMultipart: true) {
                 endpoint.body = .multipart(members)
             } else {
-                lose(.multipartWithoutMembers, at: multipart.name.location)
+                lose(reason(withoutMembers: multipart), at: multipart.name.location)
                 // The caller gives the media type with the boundary of the parts.
                 endpoint.body = .raw("multipart/*")
             }
@@ -24,10 +25,25 @@ extension Converter {
             let members = members(of: form, index, isMultipart: false)
             endpoint.body = members.map { .form($0) } ?? .raw(form.essence)
         } else if let first = media.all.first {
-            if first.essence.hasPrefix("multipart/") {
+            if first.hasPositions {
+                lose(.partsByPosition(mediaType: first.name.value), at: first.name.location)
+            } else if first.isMultipart {
                 lose(.multipartWithoutForm(mediaType: first.name.value), at: first.name.location)
+            } else if first.itemSchema != nil {
+                lose(.sequenceAsBody(mediaType: first.name.value), at: first.name.location)
             }
             endpoint.body = .raw(media.bytes)
+        }
+    }
+
+    private func reason(withoutMembers multipart: MediaType) -> Loss.Reason {
+        multipart.hasPositions ? .partsByPosition(mediaType: multipart.name.value) : .multipartWithoutMembers
+    }
+
+    /// Reports media types that are references which lead nowhere.
+    func reportMissing(in media: MediaTypes) {
+        for type in media.all {
+            if let missing = type.missing { lose(.mediaTypeReference(missing), at: type.name.location) }
         }
     }
 

@@ -5,7 +5,7 @@ extension Converter {
     /// Converts an operation. `nil` if it cannot be said in the language.
     func endpoint(_ operation: Operation, _ index: Int, name: String) -> DraftEndpoint? {
         losses = []
-        guard operation.method != "TRACE", operation.method != "OPTIONS" else {
+        guard isHTTPMethod(operation.method), !Self.leftOutMethods.contains(operation.method) else {
             lose(.method(operation.method, path: operation.path), at: operation.location)
             return nil
         }
@@ -30,6 +30,9 @@ extension Converter {
         endpoint.losses = losses
         return endpoint
     }
+
+    /// The methods of requests to servers and proxies, which are not part of an API.
+    private static let leftOutMethods: Set = ["TRACE", "OPTIONS", "CONNECT"]
 
     /// Adds the texts of an operation, or those of its path, with its link and the descriptions of its bodies.
     private func document(_ endpoint: inout DraftEndpoint) {

@@ -3,9 +3,11 @@ import EndpointGenerator
 /// The members of forms, and the parts of multipart bodies.
 extension Converter {
     /// The fields of a form or the parts of a multipart body. `nil` if the schema is not an object with members.
-    func members(of media: MediaType, _ index: Int, isMultipart: Bool) -> [DraftParameter]? {
+    func members(
+        of media: MediaType, _ index: Int, isMultipart: Bool, word: String = "body"
+    ) -> [DraftParameter]? {
         guard let schema = media.schema.map(reader.schema) else { return nil }
-        let place = Place.inside(.endpoint(index), "body")
+        let place = Place.inside(.endpoint(index), word)
         var fields: [DraftField]
         if case .object(let form) = (reader.resolved(schema) ?? schema).form {
             fields = self.fields(of: form, .endpoint(index))
@@ -110,6 +112,7 @@ extension Converter {
         if let headers = encoding?.headers {
             lose(.partHeaders(parameter.key), at: headers)
         }
+        if let nested = encoding?.nested { lose(.partsInPart(parameter.key), at: nested) }
         let value = parameter.type.element ?? parameter.type
         guard let type = encoding?.contentType, value != .file else { return }
         let names = type.value.lowercased()

@@ -15,7 +15,9 @@ extension Converter {
             let children = reader.listedCases(of: schema) ?? selectedCases(by: tag, reference, schema)
             // A union of one child would be that child, which the values of the parent do not fit.
             let isOpen = tag.map { reader.listedValues(of: $0.key, in: schema) == nil } ?? false
-            if let tag, isCase(reference, of: tag, schema) || isOpen && children.count == 1 {
+            if let tag,
+                isCase(reference, of: tag, schema) || tag.otherwise == reference || isOpen && children.count == 1
+            {
                 cases.append(
                     DraftCase(type: .model(base(of: reference)), location: schema.location, reference: reference))
             }

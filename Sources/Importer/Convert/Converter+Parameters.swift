@@ -5,17 +5,21 @@ extension Converter {
         let parameters = document.parameters(of: endpoint.operation)
         let inPath = Set(parameters.filter { $0.place == .path }.compactMap { $0.name.map(Self.pathName) })
         for source in parameters {
-            guard let name = source.name, !name.isEmpty, let place = source.place else {
+            guard let place = source.place, place == .querystring || source.name?.isEmpty == false else {
                 lose(.brokenParameter, at: source.location)
                 continue
             }
+            let name = source.name ?? ""
+            reportMissing(in: source.media)
             // By a slip, a parameter of the path can be described in another place.
             let pathName = Self.pathName(name)
-            let isSlip = !inPath.contains(pathName) && endpoint.path.contains("{\(pathName)}")
+            let isSlip =
+                place != .querystring && !inPath.contains(pathName) && endpoint.path.contains("{\(pathName)}")
             switch isSlip ? .path : place {
             case .path: append(path: source, name, to: &endpoint, index)
             case .query: append(query: source, name, to: &endpoint, index)
             case .header: append(header: source, name, to: &endpoint, index)
+            case .querystring: append(queryString: source, to: &endpoint, index)
             case .cookie:
                 lose(.cookie(name), at: source.location)
             case .unknown(let place):
@@ -70,19 +74,43 @@ extension Converter {
             convert(list: &parameter, element, style, explodes: explodes, source)
         } else if !models.isText(parameter.type) {
             if style == "form", explodes, let items = items(of: parameter, source) {
-                for item in items {
-                    if endpoint.query.contains(where: { $0.key == item.key }) {
-                        lose(.itemOfOtherParameter(item.key, of: name), at: source.location)
-                    } else {
-                        endpoint.query.append(item)
-                    }
-                }
-                return
+                return append(items: items, of: name, source, to: &endpoint)
             }
             convert(object: &parameter, style, source)
         }
         if parameter.style == "json", !parameter.isRequired { return }
         endpoint.query.append(parameter)
+    }
+
+    private func append(
+        items: [DraftParameter], of name: String, _ source: Parameter, to endpoint: inout DraftEndpoint
+    ) {
+        for item in items {
+            if endpoint.query.contains(where: { $0.key == item.key }) {
+                lose(.itemOfOtherParameter(item.key, of: name), at: source.location)
+            } else {
+                endpoint.query.append(item)
+            }
+        }
+    }
+
+    /// Adds the members of a form that is the whole query (OpenAPI 3.2, "Parameter Locations"). Other media types have no
+    /// items.
+    private func append(queryString source: Parameter, to endpoint: inout DraftEndpoint, _ index: Int) {
+        guard let media = source.media.all.first else { return lose(.brokenParameter, at: source.location) }
+        guard media.isForm, let members = members(of: media, index, isMultipart: false, word: "query") else {
+            return lose(.queryString(mediaType: media.name.value), at: source.location)
+        }
+        let items = members.enumerated().map { index, member in
+            var item = member
+            // The text about all items stands beside the first one.
+            let common = index == 0 ? Documentation.text(nil, source.description) : nil
+            item.summary = Paragraphs.joined([item.summary, common])
+            item.isDeprecated = item.isDeprecated || source.isDeprecated
+            if !source.isRequired { (item.isRequired, item.constant) = (false, nil) }
+            return item
+        }
+        append(items: items, of: source.name ?? media.name.value, source, to: &endpoint)
     }
 
     private func append(header source: Parameter, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {

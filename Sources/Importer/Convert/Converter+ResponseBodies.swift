@@ -30,7 +30,7 @@ extension Converter {
 
     /// The bodies of a response. A 204 and a 205 have none, whatever a document says (RFC 9110, section 15.3).
     func media(of response: DescribedResponse) -> MediaTypes {
-        ["204", "205"].contains(response.status) ? MediaTypes(nil) : response.object.media
+        ["204", "205"].contains(response.status) ? MediaTypes() : response.object.media
     }
 
     /// The media type of JSON, if it has another name than `application/json`, or a parameter. Some servers respond only to
@@ -62,7 +62,7 @@ extension Converter {
         }
         if media.file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
-            let schema = (events.schema ?? events.itemSchema).map(reader.schema)
+            let schema = element(of: events)
             let element =
                 (format == "events" ? data(of: schema) : schema).map {
                     type(of: $0, .inside(.endpoint(index), "element")).value
@@ -72,6 +72,8 @@ extension Converter {
         let bodies = others.isEmpty ? media.all : others
         guard let first = media.file ?? bodies.first else { return nil }
         let types = media.file.map { [$0] } ?? bodies
+        if first.isRecords { lose(.streamOfRecords(mediaType: first.name.value), at: first.name.location) }
+        if first.hasPositions { lose(.streamOfParts(mediaType: first.name.value), at: first.name.location) }
         let names = types.map(\.spelling)
         let isBytes = isBinary(first.schema.map(reader.schema))
         if types.allSatisfy(\.isText), !isBytes { return .text(names.joined(separator: ", ")) }
@@ -104,7 +106,7 @@ extension Converter {
     }
 
     /// The form of a schema, behind references and beside `null`. `nil` if there is none.
-    private func form(of schema: Schema?) -> Schema.Form? {
+    func form(of schema: Schema?) -> Schema.Form? {
         var next = schema
         for _ in 0..<16 {
             guard let schema = next.flatMap(reader.resolved) else { return nil }

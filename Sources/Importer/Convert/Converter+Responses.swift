@@ -51,9 +51,9 @@ extension Converter {
         return lost.contains(where: isRead)
     }
 
-    /// Reports a `GET` whose success has no content. Most authors mean a body.
+    /// Reports a `GET` or `QUERY` whose success has no content. Most authors mean a body.
     private func reportMissingContent(of endpoint: DraftEndpoint, _ successes: [DescribedResponse]) {
-        guard endpoint.operation.method == "GET", endpoint.response == nil,
+        guard ["GET", "QUERY"].contains(endpoint.operation.method), endpoint.response == nil,
             let success = successes.first(where: { $0.status == "200" })
         else { return }
         lose(.responseWithoutContent(endpoint: endpoint.name), at: success.object.location)
@@ -67,6 +67,7 @@ extension Converter {
             return nil
         }
         guard let object = response.object else { return nil }
+        reportMissing(in: object.media)
         return DescribedResponse(status: status, object: object, component: response.reference?.name)
     }
 

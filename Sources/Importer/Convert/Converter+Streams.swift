@@ -9,23 +9,86 @@ extension Converter {
             return lose(.streamOfEvents, at: events.name.location)
         }
         let element = type(
-            of: data(of: events.schema.map(reader.schema)), .inside(.endpoint(index), "element")
+            of: data(of: element(of: events)), .inside(.endpoint(index), "element")
         ).type
         let texts = [flag.summary, endpoint.summary].compactMap(\.self)
         let end = texts.contains { $0.contains("[DONE]") } || events.mentions("[DONE]") ? "[DONE]" : nil
         endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: end)
     }
 
+    /// The schema of an element of a sequence. A schema of the whole is that of the array of all elements (OpenAPI 3.2,
+    /// "Sequential Media Types"). Before version 3.2, authors describe one element in its place.
+    func element(of media: MediaType) -> Schema? {
+        if let item = media.itemSchema { return reader.schema(item) }
+        let schema = media.schema.map(reader.schema)
+        guard let schema, case .array(let items)? = form(of: schema) else { return schema }
+        return items ?? .any(at: schema.location)
+    }
+
     /// The fields of an event. Some documents call the first of them `name`, and list the comments.
     private static let eventFields: Set = ["event", "name", "data", "id", "retry", "comment"]
 
-    /// The schema of the data of an event. Some documents describe the whole event, with its fields (HTML, section 9.2.6).
+    /// The schema of the data of an event. Some documents describe the whole event, with its fields (HTML, section 9.2.6),
+    /// as documents of OpenAPI 3.2 must. `nil` if only some events have texts as data.
     func data(of schema: Schema?) -> Schema? {
-        guard case .object(let form)? = schema.flatMap(reader.resolved)?.form,
-            form.properties.allSatisfy({ Self.eventFields.contains($0.key) }),
-            let data = form.properties.first(where: { $0.key == "data" })
-        else { return schema }
-        return reader.content(of: data.schema) ?? data.schema
+        var budget = 1_000
+        guard let schema, let form = wholeForm(of: schema), let events = dataOfEvents(form, &budget) else {
+            return schema
+        }
+        var texts: Set<String> = []
+        let all = events.compactMap(\.self).filter { texts.insert($0.node.canonicalText).inserted }
+        guard let first = all.first else { return schema }
+        if all.count == 1 { return first }
+        if all.contains(where: { isPlainText($0) }) {
+            lose(.eventsWithTexts, at: schema.location)
+            return nil
+        }
+        return reader.union(of: all.map(\.node), at: schema.location)
+    }
+
+    /// The form of a schema, with what stands beside a reference.
+    private func wholeForm(of schema: Schema) -> Schema.Form? {
+        if case .reference = schema.form { form(of: schema) } else { schema.form }
+    }
+
+    private func isPlainText(_ schema: Schema) -> Bool {
+        if case .string? = form(of: schema) { true } else { false }
+    }
+
+    /// The schemas of the data of all events that a schema describes. An element is `nil` if it says nothing of the data.
+    /// The whole is `nil` if the schema describes something else than events, or if it has more parts than the budget, as one
+    /// that contains itself does.
+    private func dataOfEvents(_ form: Schema.Form, _ budget: inout Int) -> [Schema?]? {
+        budget -= 1
+        if budget < 0 { return nil }
+        switch form {
+        case .object(let object):
+            guard object.properties.allSatisfy({ Self.eventFields.contains($0.key) }) else { return nil }
+            let data = object.properties.first { $0.key == "data" }?.schema
+            return [data.map { reader.content(of: $0) ?? $0 }]
+        case .union(let cases, _): return dataOfEvents(inAllOf: cases.map(wholeForm), &budget)?.flatMap(\.self)
+        case .all(let parts):
+            let forms = parts.map { part -> Schema.Form? in
+                switch part {
+                case .schema(let schema): wholeForm(of: schema)
+                case .own(let form): form
+                }
+            }
+            // What a later part says is more specific.
+            return dataOfEvents(inAllOf: forms, &budget)?.reduce([nil]) { known, part in
+                known.count * part.count > 100 ? known : known.flatMap { data in part.map { $0 ?? data } }
+            }
+        case .any, .reference, .string, .integer, .number, .boolean, .values, .array: return nil
+        }
+    }
+
+    private func dataOfEvents(inAllOf forms: [Schema.Form?], _ budget: inout Int) -> [[Schema?]]? {
+        var all: [[Schema?]] = []
+        for form in forms {
+            guard let form, let data = dataOfEvents(form, &budget) else { return nil }
+            all.append(data)
+        }
+        return all
     }
 
     private struct Flag {

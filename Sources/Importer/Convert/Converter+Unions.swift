@@ -110,7 +110,10 @@ extension Converter {
 }
 
 extension DraftTag {
-    init(_ discriminator: Schema.Discriminator) { self.init(key: discriminator.key, mapping: discriminator.mapping) }
+    init(_ discriminator: Schema.Discriminator) {
+        self.init(
+            key: discriminator.key, mapping: discriminator.mapping, otherwise: discriminator.otherwise)
+    }
 }
 
 extension DraftModel.Kind {

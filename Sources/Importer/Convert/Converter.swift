@@ -147,6 +147,7 @@ extension Converter {
     private var unusedParts: [Loss] {
         document.brokenPaths.map { Loss(.brokenPath($0.value), at: $0.location) }
             + document.brokenOperations.map { Loss(.brokenOperation($0.value), at: $0.location) }
+            + document.repeatedOperations.map { Loss(.repeatedOperation($0.value), at: $0.location) }
             + document.webhooks.map { Loss(.webhook($0.value), at: $0.location) }
     }
 }

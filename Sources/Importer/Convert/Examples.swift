@@ -40,9 +40,9 @@ extension Converter {
         return schema.hasReference && target.makesModel ? nil : target.example
     }
 
-    /// The first example of an element of a stream: an element, or the lines of several.
+    /// The first example of an element of a stream: an element, a list of several, or their lines.
     func example(ofElementIn media: MediaType) -> JSONNode? {
-        allExamples(of: media).lazy.compactMap { example in
+        allExamples(of: media).lazy.map { $0.elements.first ?? $0 }.compactMap { example in
             guard let text = example.text else { return Examples.short(example) }
             let line = text.split(separator: "\n").first.map(String.init) ?? ""
             return [text, line].lazy.compactMap { Examples.json(in: $0, at: example.location) }

@@ -13,11 +13,11 @@ struct Security {
     init(_ document: OpenAPIDocument, _ operations: [Operation]) {
         var known: [String: DraftScheme] = [:]
         var names: Set<String> = ReservedName.authentications
-        let listed = document.securitySchemes
+        let listed = document.securitySchemes(of: operations)
         let summaries = Self.summaries(of: listed)
         for scheme in listed {
             guard let definition = Self.definition(of: scheme) else {
-                schemes[scheme.name] = .some(nil)
+                schemes[scheme.key] = .some(nil)
                 continue
             }
             let text = definition.compactText
@@ -27,7 +27,7 @@ struct Security {
                     name: Self.unused(Self.swiftName(scheme.name), &names), definition: definition,
                     summary: summaries[text])
             known[text] = draft
-            schemes[scheme.name] = draft
+            schemes[scheme.key] = draft
         }
         hasRequirements = operations.contains { document.security(of: $0) != nil }
         if !hasRequirements { used = known.values.sorted { $0.name < $1.name } }
@@ -40,9 +40,12 @@ struct Security {
         var names: [String: [String]] = [:]
         for scheme in schemes {
             guard let definition = definition(of: scheme)?.compactText else { continue }
-            let own = [Documentation.text(nil, scheme.description), tokenForm(of: scheme)].compactMap(\.self)
-            let text = own.joined(separator: "\n\n")
-            if text.isEmpty { names[definition, default: []].append("`\(scheme.name)`") }
+            // The language has no deprecated schemes.
+            let deprecation = scheme.isDeprecated ? "Deprecated." : nil
+            let own = [deprecation, Documentation.text(nil, scheme.description), tokenForm(of: scheme)]
+            let text = own.compactMap(\.self).joined(separator: "\n\n")
+            let name = "`\(scheme.name)`"
+            if text.isEmpty, names[definition]?.contains(name) != true { names[definition, default: []].append(name) }
             if text.isEmpty || texts[definition]?.contains(where: { $0.text == text }) == true { continue }
             texts[definition, default: []].append((scheme.name, text))
         }
@@ -88,7 +91,7 @@ struct Security {
         case .apiKey(let name?, let place?):
             switch place {
             case .query, .header, .cookie: return .object([(place.text, .text(name))])
-            case .path, .unknown: return nil
+            case .path, .querystring, .unknown: return nil
             }
         case .apiKey, .unknown: return nil
         case .oauth2, .openIdConnect: return bearer

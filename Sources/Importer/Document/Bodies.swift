@@ -34,7 +34,8 @@ struct Response {
         }
 
         var location: Location { node.location }
-        var description: String? { node["description"]?.text }
+        /// The description, or the summary of a response that has none.
+        var description: String? { node["description"]?.text ?? node["summary"]?.text }
         var hasContent: Bool { node["content"] != nil }
         /// The names of the headers.
         var headers: [String] { (node["headers"]?.members ?? []).map(\.name.value) }

@@ -4,11 +4,14 @@ import EndpointGenerator
 struct MediaType {
     /// The name as the document writes it.
     let name: Located<String>
+    /// The target of a reference that leads nowhere. `nil` if the document has the media type.
+    let missing: Reference?
     private let node: JSONNode
 
-    init(_ member: JSONMember) {
-        name = member.name
-        node = member.value
+    init(_ name: Located<String>, _ node: JSONNode, missing: Reference? = nil) {
+        self.name = name
+        self.node = node
+        self.missing = missing
     }
 
     /// The name without parameters, as the document spells it.
@@ -25,9 +28,12 @@ struct MediaType {
     /// The word by which the name says that it is a stream of JSON: `application/json;stream=watch`.
     var streamWord: String? { name.value.firstMatch(of: #/;\s*stream=([A-Za-z]+)/#).map { String($0.1) } }
 
+    /// The schema of the whole body.
     var schema: JSONNode? { node["schema"] }
-    /// The schema of an element of a stream.
+    /// The schema of an element of a sequence.
     var itemSchema: JSONNode? { node["itemSchema"] }
+    /// The place of the encodings of parts by their position, if there are any.
+    var positions: Location? { (node["prefixEncoding"] ?? node["itemEncoding"])?.location }
     var example: JSONNode? { node["example"] }
     /// The named examples, some of which may be references.
     var examples: [JSONNode] { (node["examples"]?.members ?? []).map(\.value) }
@@ -43,7 +49,7 @@ struct MediaType {
 }
 
 extension MediaType {
-    var isJSON: Bool { (essence.hasSuffix("/json") || essence.hasSuffix("+json")) && !essence.hasSuffix("json-seq") }
+    var isJSON: Bool { essence.hasSuffix("/json") || essence.hasSuffix("+json") }
 
     /// Whether the body is JSON in lines.
     var isLines: Bool {
@@ -51,6 +57,17 @@ extension MediaType {
             essence == "application/\($0)"
         }
     }
+
+    /// Whether the body is a form.
+    var isForm: Bool { essence == "application/x-www-form-urlencoded" }
+
+    var isMultipart: Bool { essence.hasPrefix("multipart/") }
+
+    /// Whether the body is a sequence of JSON texts that begin with a control character (RFC 7464).
+    var isRecords: Bool { essence.hasSuffix("/json-seq") || essence.hasSuffix("+json-seq") }
+
+    /// Whether the parts are described by their position, and have no names.
+    var hasPositions: Bool { isMultipart && (positions != nil || itemSchema != nil) }
 
     /// Whether the body is read as text.
     var isText: Bool {
@@ -66,8 +83,25 @@ extension MediaType {
 }
 
 extension OpenAPIDocument {
-    /// The value of a named example.
-    func value(ofExample example: JSONNode) -> JSONNode? { resolve(example)?["value"] }
+    /// The value of a named example. A serialized value is the text of a body.
+    func value(ofExample example: JSONNode) -> JSONNode? {
+        guard let example = resolve(example) else { return nil }
+        return example["dataValue"] ?? example["value"] ?? example["serializedValue"]
+    }
+
+    /// The media types of a body or a parameter. Each can be a reference.
+    func mediaTypes(_ content: JSONNode?) -> MediaTypes {
+        let members = (resolve(content)?.members ?? []).filter { $0.name.value.contains("/") }
+        return MediaTypes(all: members.map { mediaType($0) })
+    }
+
+    private func mediaType(_ member: JSONMember) -> MediaType {
+        if let node = resolve(member.value) { return MediaType(member.name, node) }
+        let text = member.value["$ref"]?.text ?? ""
+        return MediaType(
+            member.name, JSONNode(value: .object([]), location: member.value.location),
+            missing: reference(text, in: member.value.location.file))
+    }
 }
 
 /// The encoding of a member of a form.
@@ -81,17 +115,17 @@ struct Encoding {
     var contentType: Located<String>? {
         node["contentType"].flatMap { node in node.text.map { Located($0, at: node.location) } }
     }
+    /// The place of the encodings of parts inside of the part, if there are any.
+    var nested: Location? {
+        ["encoding", "prefixEncoding", "itemEncoding"].lazy.compactMap { node[$0]?.location }.first
+    }
     /// The place of the headers of a part, if there are any.
     var headers: Location? { node["headers"].flatMap { $0.members.isEmpty ? nil : $0.location } }
 }
 
 /// The media types of a body.
 struct MediaTypes {
-    let all: [MediaType]
-
-    init(_ content: JSONNode?) {
-        all = (content?.members ?? []).filter { $0.name.value.contains("/") }.map(MediaType.init)
-    }
+    var all: [MediaType] = []
 
     private func first(_ essence: String) -> MediaType? { all.first { $0.essence == essence } }
 
@@ -101,7 +135,7 @@ struct MediaTypes {
         return kinds.first(where: \.describesBody) ?? kinds.first ?? all.first(where: \.isUnnamedJSON)
     }
     var multipart: MediaType? { first("multipart/form-data") }
-    var form: MediaType? { first("application/x-www-form-urlencoded") }
+    var form: MediaType? { all.first(where: \.isForm) }
     var events: MediaType? { first("text/event-stream") }
     var lines: MediaType? { all.first(where: \.isLines) }
     /// The media type of any file.

@@ -2,8 +2,8 @@ import EndpointGenerator
 
 /// The parts of a document beside its operations.
 extension OpenAPIDocument {
-    /// The version of OpenAPI.
-    var version: String? { root["openapi"]?.text }
+    /// The version of OpenAPI. A version without quotes is a number.
+    var version: String? { root["openapi"].flatMap { $0.text ?? $0.number } }
     /// The version of Swagger, the name of OpenAPI before version 3. A version without quotes is a number. Version 1 has
     /// another member.
     var swaggerVersion: String? {
@@ -28,14 +28,15 @@ extension OpenAPIDocument {
     }
 
     /// The methods of paths that are no operations.
-    var brokenOperations: [Located<String>] {
-        var names: [Located<String>] = []
-        for path in paths where path.name.value.hasPrefix("/") {
-            for member in resolve(path.value)?.members ?? [] where !member.value.isObject {
-                if Operation.methods.contains(member.name.value.lowercased()) { names.append(member.name) }
-            }
+    var brokenOperations: [Located<String>] { entries.filter { !$0.node.isObject }.map(\.name) }
+
+    /// The methods of additional operations for which their paths have members.
+    var repeatedOperations: [Located<String>] { entries.filter { $0.isRepeated && $0.node.isObject }.map(\.name) }
+
+    private var entries: [OperationEntry] {
+        paths.filter { $0.name.value.hasPrefix("/") }.flatMap { path in
+            resolve(path.value).map(OperationEntry.all) ?? []
         }
-        return names
     }
 
     /// The schemas of the components, in order.

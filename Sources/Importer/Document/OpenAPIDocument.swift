@@ -17,6 +17,7 @@ final class OpenAPIDocument {
     private var filePaths: [String]
     /// The files as they are written.
     private var roots: [String: JSONNode?]
+    private var identities = Identities()
     private var rewriting: Rewriting?
     /// The errors of files that are no JSON, and of parts that belong to no operation.
     private(set) var errors: [(message: String, location: Location)] = []
@@ -34,11 +35,12 @@ final class OpenAPIDocument {
         roots = ["": root]
         self.read = read
         name = source.path.split(separator: "/").last.map(String.init) ?? ""
+        identities.add(root, path: "")
     }
 
     /// A reference whose path is relative to the folder of the document.
     func reference(_ text: String, in file: Int) -> Reference {
-        let reference = Reference(text, from: filePaths[file])
+        let reference = identities.reference(text, in: filePaths[file]) ?? Reference(text, from: filePaths[file])
         guard reference.path == name || reference.path.isEmpty else { return reference }
         return Reference(path: "", keys: rewriting?.keys(for: reference.keys) ?? reference.keys)
     }
@@ -75,14 +77,16 @@ final class OpenAPIDocument {
         return nil
     }
 
-    /// The target of a reference, whose own description comes first (OpenAPI 3.1, section 4.8.23).
+    /// The target of a reference, whose own summary and description come first (OpenAPI 3.1, section 4.8.23).
     func described(_ node: JSONNode?) -> JSONNode? {
-        guard let node, let target = resolve(node), node["$ref"] != nil,
-            let description = node.members.first(where: { $0.name.value == "description" }),
-            description.value.text?.isEmpty == false
-        else { return resolve(node) }
-        let members = target.members.filter { $0.name.value != "description" } + [description]
-        return JSONNode(value: .object(members), location: target.location)
+        guard let node, let target = resolve(node), node["$ref"] != nil else { return resolve(node) }
+        let texts = node.members.filter {
+            ["summary", "description"].contains($0.name.value) && $0.value.text?.isEmpty == false
+        }
+        if texts.isEmpty { return target }
+        let keys = Set(texts.map(\.name.value))
+        return JSONNode(
+            value: .object(target.members.filter { !keys.contains($0.name.value) } + texts), location: target.location)
     }
 
     /// The JSON pointer to a place in a file, after the path of the file if it is another one.
@@ -95,8 +99,7 @@ final class OpenAPIDocument {
     private func root(of path: String) -> JSONNode? {
         if let known = roots[path] { return known }
         var node: JSONNode?
-        if !path.hasPrefix("../"), let bytes = read(path) {
-            let source = SourceFile(path: path, bytes: bytes)
+        if !path.hasPrefix("../"), let source = source(at: path) {
             do throws(JSONParser.Failure) {
                 node = try formats.parse(source, file: files.count)
             } catch {
@@ -104,9 +107,18 @@ final class OpenAPIDocument {
             }
             files.append(source)
             filePaths.append(path)
+            if let node { identities.add(node, path: path) }
         }
         roots[path] = .some(node)
         return node
+    }
+
+    /// The file at a path. The URI of a document often has no extension, which its file has.
+    private func source(at path: String) -> SourceFile? {
+        let extensions = identities.isEmpty ? [] : (formats + [.json]).flatMap(\.extensions)
+        return ([path] + extensions.map { "\(path).\($0)" }).lazy.compactMap { path in
+            self.read(path).map { SourceFile(path: path, bytes: $0) }
+        }.first
     }
 
     /// The member of an object or the element of an array. Large objects are searched many times, so they get an index.

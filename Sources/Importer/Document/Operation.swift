@@ -2,30 +2,35 @@ import EndpointGenerator
 
 /// An operation of a document.
 struct Operation {
-    /// The HTTP method, in capitals.
+    /// The HTTP method as it is sent.
     let method: String
     /// The path as the document has it.
     let path: String
     /// The place of the method.
     let location: Location
+    /// The tags. Those that only mark an operation come last.
+    let tags: [String]
+    /// The tags, and those that they are nested under.
+    let groups: [String]
     /// The path item, resolved.
     private let item: JSONNode
     private let node: JSONNode
 
-    init(_ method: Located<String>, _ node: JSONNode, path: String, in item: JSONNode) {
-        self.method = method.value.uppercased()
+    init(_ method: Located<String>, _ node: JSONNode, path: String, in item: JSONNode, _ known: Tags = Tags()) {
+        self.method = method.value
         self.path = path
         location = method.location
+        let own = (node["tags"]?.elements ?? []).compactMap(\.text)
+        tags = own.filter { !known.isMark($0) } + own.filter(known.isMark)
+        groups = own.flatMap(known.path)
         self.item = item
         self.node = node
     }
 
-    static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
 }
 
 extension Operation {
     var id: String? { node["operationId"]?.text }
-    var tags: [String] { (node["tags"]?.elements ?? []).compactMap(\.text) }
     var summary: String? { node["summary"]?.text }
     var description: String? { node["description"]?.text }
     /// The summary and the description of the path.
@@ -44,31 +49,39 @@ extension Operation {
 extension OpenAPIDocument {
     /// The operations in the order of the document.
     func operations() -> [Operation] {
-        paths.flatMap { path -> [Operation] in
+        let tags = Tags(root)
+        return paths.flatMap { path -> [Operation] in
             guard path.name.value.hasPrefix("/"), let item = resolve(path.value) else { return [] }
-            return item.members.filter { Operation.methods.contains($0.name.value.lowercased()) && $0.value.isObject }
-                .map { Operation($0.name, $0.value, path: path.name.value, in: item) }
+            return OperationEntry.all(in: item).filter { $0.node.isObject && !$0.isRepeated }
+                .map {
+                    Operation(Located($0.method, at: $0.name.location), $0.node, path: path.name.value, in: item, tags)
+                }
         }
     }
 
     /// The parameters of an operation. Those of the operation replace those of its path.
     func parameters(of operation: Operation) -> [Parameter] {
-        let own = operation.ownParameters.map { Parameter(described($0) ?? $0) }
-        let shared = operation.sharedParameters.map { Parameter(described($0) ?? $0) }
+        let own = operation.ownParameters.map(parameter)
+        let shared = operation.sharedParameters.map(parameter)
         let keys = Set(own.map(\.key))
         return shared.filter { !keys.contains($0.key) } + own
     }
 
+    private func parameter(_ node: JSONNode) -> Parameter {
+        let node = described(node) ?? node
+        return Parameter(node, mediaTypes(node["content"]))
+    }
+
     /// The body of a request. `nil` if there is none.
     func body(of operation: Operation) -> RequestBody? {
-        described(operation.body).map { RequestBody($0, MediaTypes(resolve($0["content"]))) }
+        described(operation.body).map { RequestBody($0, mediaTypes($0["content"])) }
     }
 
     /// The responses of an operation, in the order of the document.
     func responses(of operation: Operation) -> [Response] {
         operation.responses.map { member in
             let reference = member.value["$ref"]?.text.map { self.reference($0, in: member.value.location.file) }
-            let object = described(member.value).map { Response.Object($0, MediaTypes(resolve($0["content"]))) }
+            let object = described(member.value).map { Response.Object($0, mediaTypes($0["content"])) }
             return Response(status: member.name, reference: reference, object: object)
         }
     }

@@ -2,9 +2,14 @@ import EndpointGenerator
 
 /// A parameter of an operation.
 struct Parameter {
+    /// The media types of the value, of which a document has one or none.
+    let media: MediaTypes
     private let node: JSONNode
 
-    init(_ node: JSONNode) { self.node = node }
+    init(_ node: JSONNode, _ media: MediaTypes) {
+        self.node = node
+        self.media = media
+    }
 
     var location: Location { node.location }
     var name: String? { node["name"]?.text }
@@ -21,15 +26,18 @@ struct Parameter {
     /// The schema of the parameter itself.
     var ownSchema: JSONNode? { node["schema"] }
     /// The schema, or that of its content.
-    var schema: JSONNode? { ownSchema ?? node["content"]?.members.first?.value["schema"] }
+    var schema: JSONNode? { ownSchema ?? media.all.first?.schema }
 
-    /// What distinguishes parameters: their place and their name.
-    var key: String { "\(place?.text ?? "") \(name ?? "")" }
+    /// What distinguishes parameters: their place and their name. An operation has one query string, whose name means
+    /// nothing.
+    var key: String { place == .querystring ? "querystring" : "\(place?.text ?? "") \(name ?? "")" }
 }
 
 /// The place of a parameter or of an API key in a request.
 enum ParameterPlace: Equatable {
     case path, query, header, cookie
+    /// The whole query of the URL.
+    case querystring
     /// A place that OpenAPI does not know, as the document writes it.
     case unknown(String)
 
@@ -39,6 +47,7 @@ enum ParameterPlace: Equatable {
         case "query": self = .query
         case "header": self = .header
         case "cookie": self = .cookie
+        case "querystring": self = .querystring
         default: self = .unknown(text)
         }
     }
@@ -50,6 +59,7 @@ enum ParameterPlace: Equatable {
         case .query: "query"
         case .header: "header"
         case .cookie: "cookie"
+        case .querystring: "querystring"
         case .unknown(let text): text
         }
     }

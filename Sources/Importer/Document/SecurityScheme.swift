@@ -10,14 +10,19 @@ struct SecurityScheme {
         case unknown
     }
 
+    /// The name or the URI by which requirements name the scheme.
+    let key: String
+    /// The name of the component.
     let name: String
     private let node: JSONNode
 
-    init(named name: String, _ node: JSONNode) {
+    init(_ key: String, named name: String, _ node: JSONNode) {
+        self.key = key
         self.name = name
         self.node = node
     }
 
+    var isDeprecated: Bool { node["deprecated"]?.isTrue == true }
     var description: String? { node["description"]?.text }
     var bearerFormat: String? { node["bearerFormat"]?.text }
 
@@ -40,10 +45,19 @@ struct SecurityRequirement {
 }
 
 extension OpenAPIDocument {
-    /// The security schemes, in order.
-    var securitySchemes: [SecurityScheme] {
-        (root["components"]?["securitySchemes"]?.members ?? []).map { member in
-            SecurityScheme(named: member.name.value, resolve(member.value) ?? member.value)
+    /// The security schemes of the components, in order, and those that operations name by a URI. A text that is the name of
+    /// a component is no URI (OpenAPI 3.2, "Security Requirement Object").
+    func securitySchemes(of operations: [Operation]) -> [SecurityScheme] {
+        var schemes = (root["components"]?["securitySchemes"]?.members ?? []).map { member in
+            SecurityScheme(member.name.value, named: member.name.value, resolve(member.value) ?? member.value)
         }
+        var known = Set(schemes.map(\.key))
+        for key in operations.flatMap({ security(of: $0) ?? [] }).flatMap(\.schemes) where !known.contains(key.value) {
+            known.insert(key.value)
+            let reference = reference(key.value, in: key.location.file)
+            guard let node = resolve(target(of: reference)), node["type"] != nil else { continue }
+            schemes.append(SecurityScheme(key.value, named: reference.name, node))
+        }
+        return schemes
     }
 }

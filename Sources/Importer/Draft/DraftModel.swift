@@ -106,11 +106,13 @@ struct DraftTag {
     let key: String
     /// The cases of the values. Empty if the document does not list them.
     let mapping: [(value: String, target: Reference)]
+    /// The case of an object without the member, or with another value.
+    var otherwise: Reference?
 }
 
 /// The kind of a union: the way in which its cases are told apart.
 indirect enum UnionForm {
-    case tagged(String, [(value: String, type: DraftType)])
+    case tagged(String, [(value: String, type: DraftType)], otherwise: DraftType?)
     case shapes([DraftType])
     case firstOf([DraftType])
 }

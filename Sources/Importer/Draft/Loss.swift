@@ -32,6 +32,7 @@ extension Loss {
         case brokenFile(String)
         case brokenPath(String)
         case brokenOperation(String)
+        case repeatedOperation(String)
         case webhook(String)
         case callback(String)
         case method(String, path: String)
@@ -54,6 +55,7 @@ extension Loss {
         case brokenParameter
         case parameterNotInPath(String)
         case cookie(String)
+        case queryString(mediaType: String)
         case unknownPlace(String, parameter: String)
         case pathStyle(String, parameter: String)
         case repeatedElements(String, style: String)
@@ -72,10 +74,15 @@ extension Loss {
         case compressedBody(header: String)
         case multipartWithoutForm(mediaType: String)
         case multipartWithoutMembers
+        case partsByPosition(mediaType: String)
+        case partsInPart(String)
+        case sequenceAsBody(mediaType: String)
         case filesBesideJSON
         case unlistedFormMembers
         case partHeaders(String)
         case partMediaType(String, sentAs: String)
+
+        case mediaTypeReference(Reference)
 
         // Responses
         case brokenStatus(String)
@@ -84,6 +91,9 @@ extension Loss {
         case responsesOfSeveralKinds
         case streamOfEvents
         case streamOfLines
+        case eventsWithTexts
+        case streamOfRecords(mediaType: String)
+        case streamOfParts(mediaType: String)
         case errorWithoutJSON(mediaType: String)
         case errorWithoutObject(status: String)
 
@@ -102,6 +112,7 @@ extension Loss {
         case alternativesBesideFields
         case alternativesOfFields
         case indistinctAlternatives
+        case otherCase(String)
         case alternativeTexts(String)
         case includesItself
 

@@ -11,6 +11,8 @@ extension Loss.Reason {
         case .brokenFile(let message): note("a broken file", message)
         case .brokenPath(let path): note("broken paths", "'\(path)' is no path with operations; it is left out")
         case .brokenOperation(let method): note("broken operations", "'\(method)' is no operation; it is left out")
+        case .repeatedOperation(let method):
+            note("broken operations", "'\(method)' is left out: the path has another operation of this method")
         case .webhook(let name): note("webhooks", "the webhook '\(name)' is left out")
         case .callback(let name): note("callbacks", "the callback '\(name)' is left out")
         case .method(let method, let path):
@@ -45,6 +47,8 @@ extension Loss.Reason {
         case .parameterNotInPath(let name):
             loss("a broken parameter", "the path has no '{\(name)}'; the parameter is left out")
         case .cookie(let name): loss("a cookie as a parameter", "the cookie '\(name)' is left out")
+        case .queryString(let type):
+            loss("a query string as a whole", "the query string in '\(type)' is left out")
         case .unknownPlace(let place, let name):
             loss("a broken parameter", "'\(name)' is left out: no further parameter can be in '\(place)'")
         case .pathStyle(let style, let name):
@@ -77,6 +81,19 @@ extension Loss.Reason {
             loss(
                 "a multipart body without members",
                 "the parts of this form are not described; they are written by the caller, who gives their boundary")
+        case .partsByPosition(let type):
+            loss(
+                "parts by their position",
+                "the parts of '\(type)' have positions and no names; they are written by the caller, who gives their boundary"
+            )
+        case .partsInPart(let name):
+            loss("parts inside of a part", "the part '\(name)' is sent as one value, without parts of its own")
+        case .sequenceAsBody(let type):
+            loss("a sequence as a body", "the elements of '\(type)' are written by the caller")
+        case .mediaTypeReference(let reference):
+            loss(
+                "a reference that leads nowhere",
+                "\(Self.absence(of: reference)); a body of this media type has no schema")
         case .filesBesideJSON:
             loss("files beside JSON", "the body is sent as JSON; the same operation with files in a form is left out")
         case .unlistedFormMembers:
@@ -101,6 +118,12 @@ extension Loss.Reason {
             loss("a response that is also a stream", "the response is read as a whole, and not as a stream of events")
         case .streamOfLines:
             loss("a response that is also a stream", "the response is read as a whole, and not as a stream of lines")
+        case .eventsWithTexts:
+            loss("events of several kinds", "some events have texts as data, so the data of all is read as text")
+        case .streamOfRecords(let type):
+            loss("a stream of records", "the response is read as bytes, and not as the elements of '\(type)'")
+        case .streamOfParts(let type):
+            loss("a stream of parts", "the response is read as bytes, and not as the parts of '\(type)'")
         case .errorWithoutJSON(let type):
             loss("an error that is no JSON", "the body of '\(type)' is data, and no model")
         case .errorWithoutObject(let status):
@@ -136,6 +159,10 @@ extension Loss.Reason {
             loss(
                 "alternatives that nothing distinguishes",
                 "nothing distinguishes some alternatives, so the first of them that fits is read")
+        case .otherCase(let name):
+            loss(
+                "a default case that is no object",
+                "'\(name)' is no object among the alternatives; values with other tags are read as JSON")
         case .alternativeTexts(let name):
             note("alternatives with other texts", "'\(name)' has other values in each alternative; it is a text")
         case .includesItself:

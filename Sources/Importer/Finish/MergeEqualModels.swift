@@ -52,7 +52,8 @@ extension DraftModels {
         case .texts(let values): return "texts \(values.map { JSONText.string($0.raw) })"
         case .integers(let values): return "integers \(values.map { "\($0.raw) \($0.name ?? "")" })"
         case .union(let cases, let tag):
-            let mapping = tag?.mapping.map { "\($0.value) \($0.target.name)" } ?? []
+            let mapping =
+                (tag?.mapping.map { "\($0.value) \($0.target.name)" } ?? []) + [tag?.otherwise?.name ?? ""]
             return "union \(tag?.key ?? "") \(mapping) \(cases.map { text($0.type) })"
         case .fields(let fields, let includes):
             let members = fields.map { field in

@@ -5,10 +5,12 @@ struct RemoveCaseTags: Pass {
         var keys: [Int: Set<String>] = [:]
         var kept = Set(draft.roots)
         for id in draft.reachable.sorted() {
-            guard case .tagged(let key, _)? = models[id].form else {
+            guard case .tagged(let key, _, let otherwise)? = models[id].form else {
                 kept.formUnion(models.references(of: id))
                 continue
             }
+            // An object without a case has a tag of its own, or none.
+            kept.formUnion(otherwise?.models ?? [])
             for model in models.references(of: id) { keys[model, default: []].insert(key) }
         }
         for (id, tags) in keys where tags.count == 1 && !kept.contains(id) {

@@ -11,12 +11,15 @@ extension DraftModels {
     fileprivate mutating func resolveForm(of id: Int) {
         guard case .union(let cases, let tag) = self[id].kind else { return }
         self[id].form = form(of: cases, tag)
+        if let other = tag?.otherwise, case .tagged(_, _, nil)? = self[id].form {
+            self[id].losses.append(Loss(.otherCase(other.name), at: self[id].location))
+        }
         if case .firstOf(let types)? = self[id].form,
             hidesCases(types) || self[id].allowsSeveralCases && hasBaseCase(types)
         {
             replaceHiddenCases(types, of: id)
         }
-        if case .tagged(let key, let values)? = self[id].form { requireTag(key, of: values) }
+        if case .tagged(let key, let values, _)? = self[id].form { requireTag(key, of: values) }
     }
 
     /// Makes the member of a discriminator required, since no case is found without it. If the document does not require

@@ -9,8 +9,8 @@ extension DraftModels {
             unionCase.type = resolved(unionCase.type)
             return unionCase
         }
-        if let tag, let values = values(of: tag, cases) { return .tagged(tag.key, values) }
-        if let (key, values) = commonTag(of: cases) { return .tagged(key, values) }
+        if let tag, let form = form(of: cases, by: tag) { return form }
+        if let (key, values) = commonTag(of: cases) { return .tagged(key, values, otherwise: nil) }
         var seen: Set<DraftType> = []
         let types = cases.map(\.type).filter { seen.insert($0).inserted }
         let shapes = types.map { self.shapes(of: $0) }
@@ -18,6 +18,18 @@ extension DraftModels {
             shapes.allSatisfy { !$0.isEmpty } && Set(shapes.flatMap(\.self)).count == shapes.map(\.count).reduce(0, +)
         if isClear || areDistinctObjects(types, shapes) { return .shapes(types) }
         return .firstOf(specificFirst(types))
+    }
+
+    private func form(of cases: [DraftCase], by tag: DraftTag) -> UnionForm? {
+        let other = tag.otherwise.flatMap { other in cases.first { $0.reference == other } }
+        guard let other else { return values(of: tag, cases).map { .tagged(tag.key, $0, otherwise: nil) } }
+        // The name of its schema is a tag like any other that has no case.
+        let isMapped = tag.mapping.contains { $0.target == other.reference }
+        let hasOwnTags = isMapped || !constants(tag.key, of: other.type).isEmpty
+        let all = hasOwnTags ? values(of: tag, cases) : nil
+        guard let values = all ?? values(of: tag, cases.filter { $0.reference != other.reference }), !values.isEmpty
+        else { return nil }
+        return .tagged(tag.key, values, otherwise: isObject(other.type) ? other.type : nil)
     }
 
     private func values(of tag: DraftTag, _ cases: [DraftCase]) -> [(value: String, type: DraftType)]? {

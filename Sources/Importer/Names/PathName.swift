@@ -81,6 +81,7 @@ enum PathName {
 
     private static let verbs = [
         "GET": "get", "POST": "create", "PUT": "replace", "PATCH": "update", "DELETE": "delete", "HEAD": "check",
+        "QUERY": "query",
     ]
 
     /// Words of paths by which a POST request does something.

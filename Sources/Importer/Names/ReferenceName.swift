@@ -27,6 +27,6 @@ extension Reference {
     /// The keys of OpenAPI around schemas.
     private static let containers: Set = [
         "components", "schemas", "responses", "requestBodies", "parameters", "headers", "content", "schema", "paths",
-        "get", "put", "post", "patch", "delete", "requestBody",
+        "get", "put", "post", "patch", "delete", "query", "additionalOperations", "requestBody", "mediaTypes",
     ]
 }

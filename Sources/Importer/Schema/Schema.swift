@@ -73,6 +73,8 @@ struct Schema {
         let key: String
         /// The schemas of the values. Empty if the document does not list them.
         let mapping: [(value: String, target: Reference)]
+        /// The schema of an object without the member, or with another value. `nil` if the document names none.
+        let otherwise: Reference?
     }
 }
 

@@ -1,6 +1,6 @@
 import EndpointGenerator
 
-/// A keyword of a schema (JSON Schema 2020-12, OpenAPI 3.0 and 3.1).
+/// A keyword of a schema (JSON Schema 2020-12, OpenAPI 3.0 to 3.2).
 enum SchemaKeyword: String, CaseIterable {
     case ref = "$ref"
     case dynamicRef = "$dynamicRef"

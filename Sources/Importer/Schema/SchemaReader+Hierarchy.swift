@@ -7,13 +7,19 @@ extension SchemaReader {
         guard let discriminator = node[.discriminator], let key = discriminator["propertyName"]?.text else {
             return nil
         }
-        let mapping = (discriminator["mapping"]?.members ?? []).compactMap { member -> (String, Reference)? in
-            guard let target = member.value.text else { return nil }
-            let isName = !target.contains("/") && !target.contains("#") && !target.contains(".json")
-            let text = isName ? "#/components/schemas/\(target)" : target
-            return (member.name.value, document.reference(text, in: discriminator.location.file))
+        let mapping = (discriminator["mapping"]?.members ?? []).compactMap { member in
+            target(member.value).map { (member.name.value, $0) }
         }
-        return Schema.Discriminator(key: key, mapping: mapping)
+        return Schema.Discriminator(
+            key: key, mapping: mapping, otherwise: discriminator["defaultMapping"].flatMap(target))
+    }
+
+    /// The schema that a discriminator names by the name of its component, or by a URI.
+    private func target(_ node: JSONNode) -> Reference? {
+        guard let target = node.text else { return nil }
+        let isName = !target.contains("/") && !target.contains("#") && !target.contains(".json")
+        let text = isName ? "#/components/schemas/\(JSONPointer.referenceToken(target))" : target
+        return document.reference(text, in: node.location.file)
     }
 
     /// The discriminator of a component that each of several schemas is all of. `nil` if there is none.

@@ -40,7 +40,7 @@ extension SchemaReader {
         schema.isNullable = node[.nullable]?.isTrue == true || types(of: node).contains(.null)
         if let text = node[.ref]?.text {
             let reference = document.reference(text, in: node.location.file)
-            let rest = ownForm(of: node, &schema)
+            let rest = combined(node, &schema) ?? ownForm(of: node, &schema)
             schema.form = rest.map { .all([.schema(bare(reference, node)), .own($0)]) } ?? .reference(reference)
             return schema
         }

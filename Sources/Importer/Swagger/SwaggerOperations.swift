@@ -8,7 +8,7 @@ extension SwaggerReader {
         let shared = parameters(of: item)
         let members = item.members.compactMap { member -> JSONMember? in
             if member.name.value == "parameters" { return member.with { .array(shared.plain, at: $0.location) } }
-            guard Operation.methods.contains(member.name.value.lowercased()), member.value.isObject else {
+            guard OperationEntry.methods.contains(member.name.value.lowercased()), member.value.isObject else {
                 return member
             }
             return member.with { operation($0, shared) }

@@ -96,12 +96,24 @@ extension SpecWriter {
 
     private func add(_ form: UnionForm, to list: inout MemberList) {
         switch form {
-        case .tagged(let key, let cases):
+        case .tagged(let key, let cases, let otherwise):
             list.add("tag", key)
-            list.add("cases", .object(members(ofTagged: cases)))
+            let members = members(ofTagged: cases)
+            list.add("cases", .object(members))
+            list.add("otherwise", otherwise.map { node(ofOtherwise: text($0), cases, Set(members.map(\.key))) })
         case .shapes(let types): list.add("shapes", .list(types.map { .text(text($0)) }))
         case .firstOf(let types): list.add("firstOf", .list(types.map { .text(text($0)) }))
         }
+    }
+
+    /// The case of all other tags, which has a name of its own if another case has that of its model.
+    private func node(
+        ofOtherwise type: String, _ cases: [(value: String, type: DraftType)], _ keys: Set<String>
+    ) -> SpecNode {
+        let taken = Set(keys.map(SwiftName.lowerCamelCase) + cases.map { SwiftName.lowerCamelCase(text($0.type)) })
+        guard taken.contains(SwiftName.lowerCamelCase(type)) else { return .text(type) }
+        let name = ["other", "otherwise", "anyOther"].first { !taken.contains($0) } ?? "noneOfThese"
+        return .object([("type", .text(type)), ("name", .text(name))])
     }
 
     /// The cases by their tags. A number says nothing, so its case has the name of its model, unless others have the same.

@@ -170,7 +170,8 @@ struct CacheRules: Sendable {
     let policy: CachePolicy
     private let control: CacheControl?
 
-    /// Returns `nil` if a cache cannot answer the request, or if the request forbids it.
+    /// Returns `nil` if a cache cannot answer the request, or if the request forbids it. The response to a `QUERY` depends
+    /// on the body, which is no part of the key of a stored response.
     init?(_ request: HTTP.Request, _ policy: CachePolicy) {
         guard request.method == .get else { return nil }
         for field in request.headers.fields where Self.ownConditions.contains(where: field.name.isSameHeader) {

@@ -42,6 +42,8 @@ extension HTTP {
         public static let delete: Self = "DELETE"
         /// Retrieves the communication options of a resource.
         public static let options: Self = "OPTIONS"
+        /// Retrieves what the body asks for, without changing anything (RFC 10008).
+        public static let query: Self = "QUERY"
     }
 }
 

@@ -28,6 +28,24 @@ struct ZooUnionTests {
     }
 
     @Test(arguments: [
+        (#"{"kind":"adult","name":"A"}"#, Zoo.Guest.adult(Zoo.Adult(name: "A"))),
+        (#"{"kind":"robot","remark":"x"}"#, .other(Zoo.OtherGuest(kind: "robot", remark: "x"))),
+        (#"{"remark":"x"}"#, .other(Zoo.OtherGuest(remark: "x"))),
+    ])
+    func `An object without a tag, or with another one, has a case of its own`(text: String, guest: Zoo.Guest) throws {
+        let (entry, issues) = try read(#"{"guest": \#(text)}"#)
+        #expect(issues == [])
+        #expect(entry.guest == guest)
+        #expect(String(decoding: JSONWriter.write(entry), as: UTF8.self) == #"{"guest":\#(text)}"#)
+    }
+
+    @Test func `An object that does not fit the case for other tags is unknown`() throws {
+        let (entry, issues) = try read(#"{"guest": {"kind": "robot"}}"#)
+        #expect(entry.guest == .unknown(["kind": "robot"]))
+        #expect(issues == ["guest: no case fits an object (other: 'remark' is missing)"])
+    }
+
+    @Test(arguments: [
         (#"{"method": "cash", "amount": 1}"#, Zoo.Payment.cash(Zoo.Cash(method: .cash, amount: 1))),
         (#"{"amount": 1, "method": "card"}"#, .card(Zoo.Card(method: .card, amount: 1))),
         (#"{"code": null}"#, .voucher(Zoo.Voucher(code: .some(nil)))),

@@ -43,6 +43,24 @@ nonisolated extension CallbackClient<Newsroom> {
         send(API.Endpoints.searchArticles(text: text, page: page), completion: completion)
     }
 
+    /// Sends `QUERY /articles`.
+    @discardableResult
+    public func findArticles(text: String, completion: @escaping Completion<[Newsroom.Article]>) -> CancellationHandle {
+        send(API.Endpoints.findArticles(text: text), completion: completion)
+    }
+
+    /// Sends `PURGE /articles/{id}`.
+    @discardableResult
+    public func forgetArticle(id: String, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.forgetArticle(id: id), completion: completion)
+    }
+
+    /// Sends `VERSION-CONTROL /articles/{id}`.
+    @discardableResult
+    public func watchArticle(id: String, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.watchArticle(id: id), completion: completion)
+    }
+
     /// Sends `GET /photos`.
     @discardableResult
     public func photos(completion: @escaping Completion<Newsroom.PhotoPage>) -> CancellationHandle {

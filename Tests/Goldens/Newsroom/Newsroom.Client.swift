@@ -30,6 +30,21 @@ nonisolated extension AsyncClient<Newsroom> {
         try await send(API.Endpoints.searchArticles(text: text, page: page))
     }
 
+    /// Sends `QUERY /articles`.
+    public func findArticles(text: String) async throws(APIError) -> [Newsroom.Article] {
+        try await send(API.Endpoints.findArticles(text: text))
+    }
+
+    /// Sends `PURGE /articles/{id}`.
+    public func forgetArticle(id: String) async throws(APIError) {
+        try await send(API.Endpoints.forgetArticle(id: id))
+    }
+
+    /// Sends `VERSION-CONTROL /articles/{id}`.
+    public func watchArticle(id: String) async throws(APIError) {
+        try await send(API.Endpoints.watchArticle(id: id))
+    }
+
     /// Sends `GET /photos`.
     public func photos() async throws(APIError) -> Newsroom.PhotoPage {
         try await send(API.Endpoints.photos())

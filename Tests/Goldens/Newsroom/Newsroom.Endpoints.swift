@@ -30,6 +30,21 @@ nonisolated extension Newsroom.Endpoints {
             response: .json(at: ["hits"]) { try $0.lossyValues() })
     }
 
+    /// The endpoint `QUERY /articles`.
+    public static func findArticles(text: String) -> Endpoint<[Newsroom.Article]> {
+        Endpoint(.query, "/articles", body: .json(["text": text]))
+    }
+
+    /// The endpoint `PURGE /articles/{id}`.
+    public static func forgetArticle(id: String) -> Endpoint<Void> {
+        Endpoint(HTTP.Method("PURGE"), "/articles/\(id)")
+    }
+
+    /// The endpoint `VERSION-CONTROL /articles/{id}`.
+    public static func watchArticle(id: String) -> Endpoint<Void> {
+        Endpoint(HTTP.Method("VERSION-CONTROL"), "/articles/\(id)")
+    }
+
     /// The endpoint `GET /photos`.
     public static func photos() -> Endpoint<Newsroom.PhotoPage> {
         Endpoint(.get, "/photos")

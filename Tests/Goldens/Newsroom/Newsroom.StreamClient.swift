@@ -37,6 +37,21 @@ nonisolated extension StreamClient<Newsroom> {
             .pages(by: .page("page", in: .body(), lastHeader: "X-Total-Pages")) { $0 }
     }
 
+    /// Sends `QUERY /articles`.
+    public func findArticles(text: String) -> ResponseStream<[Newsroom.Article]> {
+        stream(API.Endpoints.findArticles(text: text))
+    }
+
+    /// Sends `PURGE /articles/{id}`.
+    public func forgetArticle(id: String) -> ResponseStream<Void> {
+        stream(API.Endpoints.forgetArticle(id: id))
+    }
+
+    /// Sends `VERSION-CONTROL /articles/{id}`.
+    public func watchArticle(id: String) -> ResponseStream<Void> {
+        stream(API.Endpoints.watchArticle(id: id))
+    }
+
     /// Sends `GET /photos`.
     public func photos() -> PageStream<Newsroom.PhotoPage, Newsroom.Photo> {
         stream(API.Endpoints.photos()).pages(by: .link({ $0.odataNextLink })) { $0.value }

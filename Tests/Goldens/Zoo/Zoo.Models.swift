@@ -646,6 +646,7 @@ extension Zoo.Problem {
 extension Zoo {
     public nonisolated struct Entry: JSONModel {
         public var creature: Creature?
+        public var guest: Guest?
         public var event: Event?
         public var payment: Payment?
         public var label: Label?
@@ -656,11 +657,12 @@ extension Zoo {
         public var parent: Indirect<Entry>?
 
         public init(
-            creature: Creature? = nil, event: Event? = nil, payment: Payment? = nil, label: Label? = nil,
-            owner: Reference<Keeper>? = nil, chain: Chain? = nil, other: Other? = nil, notes: JSON? = nil,
-            parent: Indirect<Entry>? = nil
+            creature: Creature? = nil, guest: Guest? = nil, event: Event? = nil, payment: Payment? = nil,
+            label: Label? = nil, owner: Reference<Keeper>? = nil, chain: Chain? = nil, other: Other? = nil,
+            notes: JSON? = nil, parent: Indirect<Entry>? = nil
         ) {
             self.creature = creature
+            self.guest = guest
             self.event = event
             self.payment = payment
             self.label = label
@@ -675,7 +677,7 @@ extension Zoo {
 
 extension Zoo.Entry {
     private static let fields: JSONFields = """
-        creature? event? payment? label? owner? chain? other? notes? parent?
+        creature? guest? event? payment? label? owner? chain? other? notes? parent?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -683,14 +685,15 @@ extension Zoo.Entry {
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: creature = try json.optionalValue()
-            case 1: event = try json.optionalValue()
-            case 2: payment = try json.optionalValue()
-            case 3: label = try json.optionalValue()
-            case 4: owner = try json.optional { try $0.value() }
-            case 5: chain = try json.optionalValue()
-            case 6: other = try json.optionalValue()
-            case 7: notes = try json.optional { try $0.value() }
-            case 8: parent = try json.optionalValue()
+            case 1: guest = try json.optionalValue()
+            case 2: event = try json.optionalValue()
+            case 3: payment = try json.optionalValue()
+            case 4: label = try json.optionalValue()
+            case 5: owner = try json.optional { try $0.value() }
+            case 6: chain = try json.optionalValue()
+            case 7: other = try json.optionalValue()
+            case 8: notes = try json.optional { try $0.value() }
+            case 9: parent = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -699,6 +702,7 @@ extension Zoo.Entry {
     public func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("creature", creature)
+            json.member("guest", guest)
             json.member("event", event)
             json.member("payment", payment)
             json.member("label", label)
@@ -734,6 +738,129 @@ extension Zoo.Creature {
         case ._1(let value): json.write(value, tag: "kind", 1)
         case .bird(let value): json.write(value)
         case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    public nonisolated enum Guest: JSONModel {
+        case adult(Adult)
+        case child(Child)
+        case other(OtherGuest)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Zoo.Guest {
+    public init(from json: inout JSONReader) throws {
+        switch try json.tag("kind") {
+        case "adult": self = .adult(try json.value())
+        case "child": self = .child(try json.value())
+        default: self = try json.firstOf(["other": { .other(try $0.value()) }], else: Self.unknown)
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .adult(let value): json.write(value, tag: "kind", "adult")
+        case .child(let value): json.write(value, tag: "kind", "child")
+        case .other(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Zoo {
+    public nonisolated struct Adult: JSONModel {
+        public var name: String
+
+        public init(name: String) {
+            self.name = name
+        }
+    }
+}
+
+extension Zoo.Adult {
+    private static let fields: JSONFields = "name"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(name: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: name = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("name", name)
+        }
+    }
+}
+
+extension Zoo {
+    public nonisolated struct Child: JSONModel {
+        public var age: Int
+
+        public init(age: Int) {
+            self.age = age
+        }
+    }
+}
+
+extension Zoo.Child {
+    private static let fields: JSONFields = "age"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(age: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: age = try json.int()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("age", age)
+        }
+    }
+}
+
+extension Zoo {
+    public nonisolated struct OtherGuest: JSONModel {
+        public var kind: String?
+        public var remark: String
+
+        public init(kind: String? = nil, remark: String) {
+            self.kind = kind
+            self.remark = remark
+        }
+    }
+}
+
+extension Zoo.OtherGuest {
+    private static let fields: JSONFields = "kind? remark"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(remark: "")
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: kind = try json.optionalString()
+            case 1: remark = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("kind", kind)
+            json.member("remark", remark)
         }
     }
 }
@@ -1356,5 +1483,11 @@ extension Zoo.Entry {
                 )
             )
         )
+    }
+}
+
+extension Zoo.Guest {
+    public static var example: Self {
+        Zoo.Guest.other(Zoo.OtherGuest(remark: "late"))
     }
 }

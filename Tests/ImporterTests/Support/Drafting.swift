@@ -53,7 +53,7 @@ extension DraftEndpoint {
 
     private static func endpoint(_ method: String) -> Self {
         let empty = JSONNode(value: .object([]), location: nowhere)
-        let operation = Operation(Located(method, at: nowhere), empty, path: "/", in: empty)
+        let operation = Operation(Located(method.uppercased(), at: nowhere), empty, path: "/", in: empty)
         return DraftEndpoint(operation: operation, index: 0, name: method, path: "/")
     }
 }

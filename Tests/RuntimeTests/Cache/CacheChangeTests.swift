@@ -23,7 +23,7 @@ struct CacheChangeTests {
         #expect(await bob.outcome() == "new, network")
     }
 
-    @Test(arguments: [(HTTP.Method.post, 403), (.put, 500), (.head, 200), (.options, 200)])
+    @Test(arguments: [(HTTP.Method.post, 403), (.put, 500), (.head, 200), (.options, 200), (.query, 200)])
     func `A request without an effect keeps the stored response`(_ method: HTTP.Method, _ status: Int) async {
         let server = CachedServer(.item("old", fresh), .status(status, ["Cache-Control": "max-age=60"]))
         let session = server.session(.test)
@@ -31,6 +31,15 @@ struct CacheChangeTests {
         _ = await Flavor.async.run(Endpoint<Void>(method, "/items/7"), on: session)
         #expect(await session.outcome() == "old, cache 0")
         #expect(server.sent.count == 2)
+    }
+
+    @Test func `The response to a QUERY is not stored, because it depends on the body`() async {
+        let server = CachedServer(.item("a", fresh), .item("b", fresh))
+        let session = server.session(.test)
+        for (text, name) in [("x", "a"), ("y", "b")] {
+            let endpoint = Endpoint<Item>(.query, "/items/7", body: .json(["text": text]))
+            #expect(await session.outcome(endpoint) == "\(name), network")
+        }
     }
 
     @Test func `A change that the server may have received removes the stored response`() async {

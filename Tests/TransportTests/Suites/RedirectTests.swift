@@ -19,6 +19,8 @@ struct RedirectTests {
         Hop(status: 307, method: .post, expected: "POST hello"), Hop(status: 308, method: .put, expected: "PUT hello"),
         Hop(status: 301, method: .put, expected: "PUT hello"),
         Hop(status: 302, method: .delete, expected: "DELETE hello"),
+        Hop(status: 301, method: .query, expected: "QUERY hello"),
+        Hop(status: 308, method: .query, expected: "QUERY hello"), Hop(status: 303, method: .query, expected: "GET "),
     ])
     func `The status of a redirect decides on the method and the body of the next request`(_ hop: Hop) async throws {
         for flavor in Flavor.allCases { try await follow(hop, flavor) }

@@ -137,7 +137,7 @@ final class BuildRequest: Sendable {
         }
         headers.replace(with: endpoint.headers)
         // Caches between the app and the server must not answer either (RFC 9111, section 5.2.1.4).
-        if isReload, headers["Cache-Control"] == nil, [.get, .head].contains(endpoint.method) {
+        if isReload, headers["Cache-Control"] == nil, [.get, .head, .query].contains(endpoint.method) {
             headers["Cache-Control"] = "no-cache"
         }
         if let idempotencyKey, [.post, .patch].contains(endpoint.method), headers[idempotencyKey] == nil {

@@ -94,8 +94,8 @@ final class Retry: Stage {
             || keys.contains { request.headers[$0] != nil }
     }
 
-    /// RFC 9110, section 9.2.2.
-    private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"]
+    /// RFC 9110, section 9.2.2, and RFC 10008.
+    private static let idempotentMethods: Set = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE", "QUERY"]
 }
 
 extension StageOutcome {

@@ -176,10 +176,10 @@ extension StoredResponse {
 }
 
 extension HTTP.Method {
-    /// Whether it changes nothing (RFC 9110, section 9.2.1). Unknown methods count as unsafe.
+    /// Whether it changes nothing (RFC 9110, section 9.2.1, and RFC 10008). Unknown methods count as unsafe.
     fileprivate var isSafe: Bool {
         switch self {
-        case .get, .head, .options, "TRACE": true
+        case .get, .head, .options, .query, "TRACE": true
         default: false
         }
     }

@@ -80,7 +80,7 @@ struct RetryTests {
         arguments: Flavor.allCases,
         [
             ("GET", 3), ("HEAD", 3), ("PUT", 3), ("DELETE", 3), ("OPTIONS", 3), ("TRACE", 3), ("POST", 1), ("PATCH", 1),
-            ("LINK", 1), ("get", 1),
+            ("QUERY", 3), ("LINK", 1), ("get", 1),
         ])
     func `Only requests with idempotent methods are sent again`(_ flavor: Flavor, _ sample: (String, Int)) async {
         for fault in [Answer.success(HTTP.Response(status: 503)), .failure(URLError(.networkConnectionLost))] {

@@ -151,8 +151,8 @@ struct ShareInFlightTests {
         for call in calls { call.cancel() }
     }
 
-    @Test(arguments: [HTTP.Method.post, .put, .delete, .patch])
-    func `Requests with unsafe methods are not shared`(_ method: HTTP.Method) async {
+    @Test(arguments: [HTTP.Method.post, .put, .delete, .patch, .query])
+    func `Requests with other methods than GET and HEAD are not shared`(_ method: HTTP.Method) async {
         let held = HeldTransport()
         let session = APISession.test(held.transport)
         let calls = (0..<2).map { _ in Flavor.async.start(Endpoint<Item>(method, "/a"), on: session) }
