@@ -685,7 +685,7 @@ extension Zoo.Entry {
             case 0: creature = try json.optionalValue()
             case 1: event = try json.optionalValue()
             case 2: payment = try json.optionalValue()
-            case 3: label = try json.optionalValue()
+            case 3: label = try json.optional { try $0.value() }
             case 4: owner = try json.optional { try $0.value() }
             case 5: chain = try json.optionalValue()
             case 6: other = try json.optionalValue()
