@@ -109,6 +109,9 @@ class Preparation(Containers):
         first = self.next(schema, len(alternatives))
         for index in range(len(alternatives)):
             alternative, own = alternatives[(first + index) % len(alternatives)], members.copy()
+            if "format" in alternative and "type" in schema:
+                # A format alone is that of the type around it.
+                alternative = {"type": schema["type"], **alternative}
             name, value = tag(self.document, schema, alternative, first // len(alternatives))
             if name is not None:
                 own.required.add(name)

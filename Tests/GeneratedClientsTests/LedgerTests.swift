@@ -120,6 +120,13 @@ struct LedgerTests {
         #expect(try read("true", as: Ledger.Hint.self) == .unknown(true))
     }
 
+    @Test func `An empty text is a value of a union that has a text or an enum with it`() throws {
+        let text = Self.account.replacing("\"Tue, 10 Nov 2009 22:00:00 +0000\"}", with: #""","closed":""}"#)
+        let account = try read(text, as: Ledger.Account.self)
+        #expect(account.hint == .accountID(""))
+        #expect(account.closed == .noDate(.never))
+    }
+
     @Test func `Fields of scalars have defaults`() throws {
         let terms = Ledger.Terms()
         #expect(try read("{}", as: Ledger.Terms.self) == terms)

@@ -139,4 +139,43 @@ struct PagingTests {
         #expect(!text.contains(#""pages""#), "\(text)")
         #expect(text.contains(#""page": { "type": "Int?", "summary": "`0` by default." }"#), "\(text)")
     }
+
+    @Test(arguments: [
+        (
+            #""offset": { "type": "integer" }, "limit": { "type": "integer" }"#, #""total": { "type": "integer" }"#,
+            #""offset": { "body": "offset" }, "total": "total", "items": "data""#
+        ),
+        (
+            #""page": { "type": "integer" }, "per_page": { "type": "integer" }"#, #""more": { "type": "boolean" }"#,
+            #""page": { "body": "page" }, "items": "data", "more": "more""#
+        ),
+        (
+            #""cursor": { "type": "string" }"#, #""next_cursor": { "type": "string" }"#,
+            #""cursor": { "body": "cursor" }, "next": "next_cursor", "items": "data""#
+        ),
+    ])
+    func `A member of a JSON body can name the page, also if the body is a model`(
+        _ body: String, _ members: String, _ pages: String
+    ) throws {
+        let page = object(#""data": { "type": "array", "items": {} }, \#(members)"#)
+        for schema in [object(body), #"{ "allOf": [\#(object(body))] }"#] {
+            let request = #""requestBody": { "required": true, \#(json(schema)) },"#
+            let post = operation("post", body: request, responses: #""200": { \#(json(page)) }"#)
+            let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(post) } }"#)
+            #expect(spec.text.contains(#""pages": { \#(pages) }"#), "\(spec.text)")
+        }
+    }
+
+    @Test(arguments: [
+        (#""requestBody": { "required": true, \#(json(object(#""start": { "type": "integer" }"#))) },"#),
+        (#""parameters": [{ "name": "offset", "in": "query", "schema": { "type": "integer" } }],"#),
+    ])
+    func `A number in a body without the size of a page, and a query beside a POST, name no page`(
+        _ request: String
+    ) throws {
+        let list = #"{ "type": "array", "items": { "type": "string" } }"#
+        let post = operation("post", body: request, responses: #""200": { \#(json(list)) }"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(post) } }"#)
+        #expect(!spec.text.contains(#""pages""#), "\(spec.text)")
+    }
 }

@@ -137,10 +137,16 @@ final class Resolver {
     /// Whether `""` is a value of the model and does not mean `nil`.
     func acceptsEmptyString(_ model: SpecModel) -> Bool {
         switch model.kind {
-        case .shapes(let cases), .firstOf(let cases): cases.contains { $0.type.is(.string) }
+        case .shapes(let cases), .firstOf(let cases): cases.contains { hasEmptyString($0.type) }
         case .external: true
         case .scalar(let scalar): scalar.acceptsEmptyString
         case .fields, .parameters, .values, .keys, .tagged, .broken: false
         }
+    }
+
+    /// Whether a case of a union has `""`. Enums know themselves whether it is one of their values.
+    private func hasEmptyString(_ type: SpecType) -> Bool {
+        guard case .model(let reference) = type, let model = models[reference.text] else { return type.is(.string) }
+        return acceptsEmptyString(model) || models.values(of: reference.text)?.contains { $0.raw.text == "" } == true
     }
 }

@@ -80,7 +80,7 @@ extension Converter {
         var parameter = DraftParameter(
             key: field.key, location: field.location, type: field.type, isRequired: field.isRequired,
             isNullable: field.isNullable, summary: field.summary, isDeprecated: field.isDeprecated,
-            defaultValue: field.defaultValue)
+            defaultValue: field.defaultValue, minimum: field.schema.minimum, maximum: field.schema.maximum)
         if field.isRequired, case .texts(let values)? = models.kind(of: field.type), values.count == 1 {
             parameter.constant = JSONNode(value: .string(values[0].raw), location: field.location)
         }

@@ -3,63 +3,90 @@ import EndpointGenerator
 extension Converter {
     /// The paging of an endpoint, if the names of its parameters and of the members of its response show it together.
     func paging(of endpoint: inout DraftEndpoint) -> DraftPaging? {
-        guard endpoint.operation.method == "GET", case .json(let type)? = endpoint.response,
+        guard let items = pageItems(of: endpoint), case .json(let type)? = endpoint.response,
             let list = PageList(models.resolved(type), models)
         else { return nil }
-        return link(in: endpoint, list) ?? cursor(in: endpoint, list) ?? offsetAsCursor(in: endpoint, list)
-            ?? pageNumber(in: &endpoint, list) ?? offset(in: &endpoint, list)
+        return link(in: endpoint, list) ?? cursor(in: endpoint, items, list)
+            ?? offsetAsCursor(items, list) ?? pageNumber(in: &endpoint, items, list)
+            ?? offset(in: &endpoint, items, list)
     }
 
-    private func cursor(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
-        guard let item = endpoint.query.first(where: { PagingNames.cursors.contains(PagingNames.plain($0.key)) }),
-            [.string, .int].contains(item.type)
-        else { return nil }
-        let more = list.member(PagingNames.more, [.bool])
-        let name = PagingNames.plain(item.key)
-        let next = list.cursor(PagingNames.nextCursors) ?? header([name] + PagingNames.nextCursors, endpoint)
-        if name != "startingafter", let next {
-            return list.paging([("cursor", .text(item.key)), ("next", next)], more: more)
+    /// The parameters that may name a page: the query of a `GET`, or the members of the JSON body of a `POST`. A `POST` that
+    /// creates something can have a query for the response, which is no page then.
+    private func pageItems(of endpoint: DraftEndpoint) -> [PageItem]? {
+        switch (endpoint.operation.method, endpoint.body) {
+        case ("GET", _):
+            return endpoint.query.indices.map { PageItem(endpoint.query[$0], .query($0)) }
+        case ("POST", .members(let members, _)?):
+            return members.indices.map { PageItem(members[$0], .member($0)) }
+        case ("POST", .json(let type, _)?):
+            guard case .model(let id) = models.resolved(type.unwrapped) else { return nil }
+            return models.allFields(of: id)?.map { PageItem(parameter($0), .field(of: id)) }
+        default: return nil
         }
-        guard name.hasSuffix("after"), let items = list.items, let more, list.elementHasID(models) else { return nil }
+    }
+
+    private func cursor(in endpoint: DraftEndpoint, _ items: [PageItem], _ list: PageList) -> DraftPaging? {
+        guard let item = items.first(where: { PagingNames.cursors.contains($0.name) }), item.canBeCursor else {
+            return nil
+        }
+        let more = list.member(PagingNames.more, [.bool])
+        let next = list.cursor(PagingNames.nextCursors) ?? header([item.name] + PagingNames.nextCursors, endpoint)
+        if item.name != "startingafter", let next {
+            return list.paging([("cursor", item.node), ("next", next)], more: more)
+        }
+        guard item.name.hasSuffix("after"), let items = list.items, let more, list.elementHasID(models) else {
+            return nil
+        }
         return DraftPaging(members: [
-            ("cursor", .text(item.key)), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
+            ("cursor", item.node), ("next", .text("\(items).id")), ("items", .text(items)), ("more", more),
         ])
     }
 
     /// An offset that is a text, whose next value is in the object of the next page.
-    private func offsetAsCursor(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
-        guard let item = endpoint.query.first(where: { PagingNames.offsets.contains(PagingNames.plain($0.key)) }),
-            item.type == .string, let next = list.cursorOfNextPage(PagingNames.plain(item.key))
+    private func offsetAsCursor(_ items: [PageItem], _ list: PageList) -> DraftPaging? {
+        guard let item = items.first(where: { PagingNames.offsets.contains($0.name) }),
+            item.parameter.type == .string, let next = list.cursorOfNextPage(item.name)
         else { return nil }
-        return list.paging([("cursor", .text(item.key)), ("next", next)], more: nil)
+        return list.paging([("cursor", item.node), ("next", next)], more: nil)
     }
 
-    private func pageNumber(in endpoint: inout DraftEndpoint, _ list: PageList) -> DraftPaging? {
-        guard let index = integerItem(PagingNames.pages, in: endpoint), !startsAtZero(endpoint.query[index]) else {
-            return nil
-        }
-        endpoint.query[index].type = .int
-        var members: [(key: String, value: SpecNode)] = [("page", .text(endpoint.query[index].key))]
+    private func pageNumber(
+        in endpoint: inout DraftEndpoint, _ items: [PageItem], _ list: PageList
+    ) -> DraftPaging? {
+        guard let item = items.number(PagingNames.pages), !startsAtZero(item.parameter) else { return nil }
+        makeInt(item, in: &endpoint)
+        var members = [("page", item.node)]
         if let last = list.count(PagingNames.lastPages, &models) ?? header(PagingNames.lastPages, endpoint) {
             members.append(("last", last))
         }
-        if let maximum = endpoint.query[index].maximum.flatMap(Int.init), (2...1_000_000).contains(maximum) {
+        if let maximum = item.parameter.maximum.flatMap(Int.init), (2...1_000_000).contains(maximum) {
             members.append(("maximum", .number(String(maximum))))
         }
         return list.paging(members, more: list.member(PagingNames.more, [.bool]))
     }
 
-    private func offset(in endpoint: inout DraftEndpoint, _ list: PageList) -> DraftPaging? {
-        guard let index = integerItem(PagingNames.offsets, in: endpoint), !startsAtOne(endpoint.query[index], endpoint)
-        else {
-            return nil
-        }
-        endpoint.query[index].type = .int
-        var members: [(key: String, value: SpecNode)] = [("offset", .text(endpoint.query[index].key))]
+    private func offset(
+        in endpoint: inout DraftEndpoint, _ items: [PageItem], _ list: PageList
+    ) -> DraftPaging? {
+        guard let item = items.number(PagingNames.offsets), !startsAtOne(item.parameter, endpoint) else { return nil }
+        makeInt(item, in: &endpoint)
+        var members = [("offset", item.node)]
         if let total = list.count(PagingNames.totals, &models) ?? header(PagingNames.totals, endpoint) {
             members.append(("total", total))
         }
         return list.paging(members, more: list.member(PagingNames.more, [.bool]))
+    }
+
+    private func makeInt(_ item: PageItem, in endpoint: inout DraftEndpoint) {
+        switch item.place {
+        case .query(let index): endpoint.query[index].type = .int
+        case .member(let index):
+            guard case .members(var members, let contentType)? = endpoint.body else { return }
+            members[index].type = .int
+            endpoint.body = .members(members, contentType: contentType)
+        case .field(let model): models.makeInt(item.parameter.key, of: model)
+        }
     }
 
     private func link(in endpoint: DraftEndpoint, _ list: PageList) -> DraftPaging? {
@@ -78,14 +105,6 @@ extension Converter {
         return nil
     }
 
-    private func integerItem(_ names: Set<String>, in endpoint: DraftEndpoint) -> Int? {
-        endpoint.query.firstIndex { item in
-            names.contains(PagingNames.plain(item.key)) && !item.isDeprecated
-                && [.int, .int64, .double].contains(item.type)
-                && item.style == nil
-        }
-    }
-
     /// Whether the first element has the number one, as in SCIM (RFC 7644, section 3.4.2.4).
     private func startsAtOne(_ item: DraftParameter, _ endpoint: DraftEndpoint) -> Bool {
         if item.defaultValue?.number == "1" || item.minimum == "1" || endpoint.path.lowercased().contains("scim") {
@@ -99,6 +118,54 @@ extension Converter {
         if item.defaultValue?.number == "0" || item.minimum == "0" { return true }
         return (item.summary ?? "").lowercased().contains(
             #/zero|0-based|starts? (at|from|with) `?0|`?0`? being|default\W{0,3}0\b|not the page number/#)
+    }
+}
+
+/// A parameter that may name a page.
+private struct PageItem {
+    let parameter: DraftParameter
+    let place: Place
+    /// The key in lowercase letters and digits.
+    let name: String
+
+    enum Place {
+        /// An item of the query.
+        case query(Int)
+        /// A member of a body whose members are parameters.
+        case member(Int)
+        /// A field of the model of a body.
+        case field(of: Int)
+    }
+
+    init(_ parameter: DraftParameter, _ place: Place) {
+        (self.parameter, self.place, name) = (parameter, place, PagingNames.plain(parameter.key))
+    }
+
+    var isInBody: Bool {
+        switch place {
+        case .query: false
+        case .member, .field: true
+        }
+    }
+
+    /// The parameter as `pages` names it.
+    var node: SpecNode {
+        guard isInBody else { return .text(parameter.key) }
+        let key = SpecNode.text(parameter.key)
+        return .object([("body", parameter.key.contains(".") ? .list([key]) : key)])
+    }
+
+    var canBeCursor: Bool { parameter.type == .string || parameter.type == .int && !isInBody }
+}
+
+extension [PageItem] {
+    /// The integer with one of the names. A body can have such a number for another reason, so a size must be beside it.
+    fileprivate func number(_ names: Set<String>) -> PageItem? {
+        first { item in
+            names.contains(item.name) && !item.parameter.isDeprecated && item.parameter.style == nil
+                && [.int, .int64, .double].contains(item.parameter.type)
+                && (!item.isInBody || contains { PagingNames.sizes.contains($0.name) })
+        }
     }
 }
 
@@ -120,6 +187,11 @@ enum PagingNames {
     static let offsets: Set = ["offset", "skip", "startindex", "startat", "start", "limitstart"]
     static let totals = [
         "total", "totalcount", "totalresults", "totalitems", "totalelements", "totalrecords", "totalsize",
+        "totalrecordcount",
+    ]
+    static let sizes: Set = [
+        "limit", "count", "size", "pagesize", "perpage", "pagelimit", "hitsperpage", "itemsperpage", "maxresults", "rows",
+        "take", "top",
     ]
     static let more = ["hasmore", "hasnextpage", "more", "hasnext", "ismore"]
     static let nextLinks = ["nextpageurl", "nexturl", "nextpageuri", "nextlink", "odatanextlink", "nexthref", "next"]

@@ -221,6 +221,7 @@ extension JSONReader {
     /// Consumes a value of any kind. Throws if it is not valid JSON. Does not recurse, so nested values take no stack.
     @inline(never)
     public mutating func skip() throws {
+        let start = position
         // One bit for each open container, which is set for an object. The lowest bit is the innermost container.
         var kinds: UInt128 = 0
         var open = 0
@@ -242,7 +243,10 @@ extension JSONReader {
             default: try skipScalar()
             }
             while true {
-                if open == 0 { return }
+                if open == 0 {
+                    skippedCount += position - start
+                    return
+                }
                 if kinds & 1 == 1 {
                     if try nextMember() {
                         try skipKey()
@@ -260,8 +264,9 @@ extension JSONReader {
     /// Consumes a value of any kind, and returns its bytes as they were received. They are valid JSON, so that another
     /// decoder can read them.
     public mutating func rawJSON() throws -> Data {
-        let start = position
+        let (start, skippedBefore) = (position, skippedCount)
         try skip()
+        skippedCount = skippedBefore
         return Data(UnsafeBufferPointer(start: start, count: position - start))
     }
 

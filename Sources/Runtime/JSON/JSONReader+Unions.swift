@@ -78,7 +78,8 @@ extension JSONReader {
     }
 
     /// Reads a value by the first case that fits: the first that reads it without an issue, and no empty string as `nil`,
-    /// or else the first that reads it.
+    /// or else the first that reads it. A case without an issue that skips more of the value than such a first one is not
+    /// used, because it would lose members without an issue.
     ///
     /// If no case can read the value, records an issue with the reason of each, and returns `other` of the JSON. Each case
     /// reads the value at most once.
@@ -94,33 +95,48 @@ extension JSONReader {
     public mutating func firstOf<Union>(
         _ cases: KeyValuePairs<String, (inout JSONReader) throws -> Union>, else other: (JSON) -> Union
     ) throws -> Union {
-        let (place, depthBefore, fieldsBefore, issuesBefore) = (position, depth, openFields, recordedIssues.count)
-        var fallback:
-            (
-                value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues, emptyStringCount: Int,
-                foundField: Bool?
-            )?
-        let (emptyStringsBefore, foundBefore) = (emptyStringCount, foundField)
+        let (place, before, issuesBefore) = (position, reading, recordedIssues.count)
+        var fallback: (value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues, reading: Reading)?
         var reasons: [String] = []
         for (name, read) in cases {
             do {
                 let value = try read(&self)
-                if recordedIssues.count == issuesBefore, emptyStringCount == emptyStringsBefore { return value }
-                if fallback == nil { fallback = (value, position, recordedIssues, emptyStringCount, foundField) }
+                let isClean = recordedIssues.count == issuesBefore && emptyStringCount == before.emptyStringCount
+                if isClean, skippedCount <= fallback?.reading.skippedCount ?? .max { return value }
+                if fallback == nil { fallback = (value, position, recordedIssues, reading) }
             } catch {
                 reasons.append("\(name): \((error as? JSONError)?.summary ?? "\(error)")")
             }
             try countRereading(from: place)
             recordedIssues.shorten(to: issuesBefore)
-            (position, depth, openFields) = (place, depthBefore, fieldsBefore)
-            (emptyStringCount, foundField) = (emptyStringsBefore, foundBefore)
+            (position, reading) = (place, before)
         }
         guard let fallback else {
             return other(try unknown("no case fits \(found) (\(reasons.joined(separator: "; ")))"))
         }
-        (position, recordedIssues) = (fallback.end, fallback.issues)
-        (emptyStringCount, foundField) = (fallback.emptyStringCount, fallback.foundField)
+        (position, recordedIssues, reading) = (fallback.end, fallback.issues, fallback.reading)
         return fallback.value
+    }
+
+    /// The state of the reader that one case of a union changes and another one must not see.
+    private struct Reading {
+        var depth: Int
+        var openFields: Int
+        var emptyStringCount: Int
+        var skippedCount: Int
+        var foundField: Bool?
+    }
+
+    private var reading: Reading {
+        get {
+            Reading(
+                depth: depth, openFields: openFields, emptyStringCount: emptyStringCount, skippedCount: skippedCount,
+                foundField: foundField)
+        }
+        set {
+            (depth, openFields, foundField) = (newValue.depth, newValue.openFields, newValue.foundField)
+            (emptyStringCount, skippedCount) = (newValue.emptyStringCount, newValue.skippedCount)
+        }
     }
 
     /// Counts the bytes that a union or a flattened value reads again. Without a limit, unions in unions would read a document in a time that
@@ -146,12 +162,8 @@ extension JSONReader {
         for key: StaticString,
         _ body: (inout JSONReader) throws -> Result?
     ) throws -> Result? {
-        let before = position
-        let depthBefore = depth
-        defer {
-            position = before
-            depth = depthBefore
-        }
+        let (before, depthBefore, skippedBefore) = (position, depth, skippedCount)
+        defer { (position, depth, skippedCount) = (before, depthBefore, skippedBefore) }
         let wanted = key.description
         guard try enterObject() else { return nil }
         repeat {

@@ -32,6 +32,8 @@ public struct JSONReader: ~Copyable {
     var rereadCount: Int64 = 0
     /// The number of empty strings that were read as nothing.
     var emptyStringCount = 0
+    /// The number of bytes of the values that no model has read.
+    var skippedCount = 0
     /// Whether an object that was read as a model had one of the model's fields. `nil` if no model was read.
     var foundField: Bool?
     /// The opening quote of the last key that was not in a table of keys.

@@ -326,12 +326,13 @@ extension Ledger {
         public var visits: [Date]?
         public var reference: Reference?
         public var hint: Hint?
+        public var closed: Closed?
 
         public init(
             id: AccountID, trace: UUID, balance: Decimal, photo: Data? = nil, timeout: Duration, opened: Date,
             limits: [String: Decimal], keys: [UUID], devices: [UUID?], renewals: [Date],
             closings: [String: Date]? = nil, spent: Decimal, seenAt: Date? = nil, waits: [Duration]? = nil,
-            visits: [Date]? = nil, reference: Reference? = nil, hint: Hint? = nil
+            visits: [Date]? = nil, reference: Reference? = nil, hint: Hint? = nil, closed: Closed? = nil
         ) {
             self.id = id
             self.trace = trace
@@ -350,6 +351,7 @@ extension Ledger {
             self.visits = visits
             self.reference = reference
             self.hint = hint
+            self.closed = closed
         }
     }
 }
@@ -357,7 +359,7 @@ extension Ledger {
 extension Ledger.Account {
     private static let fields: JSONFields = """
         id trace balance photo? timeout opened limits keys devices renewals closings? spent seen_at? waits?
-        visits? reference? hint?
+        visits? reference? hint? closed?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -382,7 +384,8 @@ extension Ledger.Account {
             case 13: waits = try json.optional { try $0.array { try $0.quotedDuration() } }
             case 14: visits = try json.optional { try $0.array { try $0.quotedDate(.unixMilliseconds) } }
             case 15: reference = try json.optionalValue()
-            case 16: hint = try json.optionalValue()
+            case 16: hint = try json.optional { try $0.value() }
+            case 17: closed = try json.optional { try $0.value() }
             default: try json.skip()
             }
         }
@@ -407,6 +410,7 @@ extension Ledger.Account {
             json.member("visits", visits, as: .unixMilliseconds)
             json.member("reference", reference)
             json.member("hint", hint)
+            json.member("closed", closed)
         }
     }
 }
@@ -1584,7 +1588,7 @@ extension Ledger.Quote {
             case 3: taxes = try json.value()
             case 4: days = try json.values()
             case 5: discount = try json.at(["best"]) { try $0.value() as Money }
-            case 6: base = try json.optionalValue()
+            case 6: base = try json.optional { try $0.value() }
             default: try json.skip()
             }
         }
@@ -1695,6 +1699,50 @@ extension Ledger.Hint {
         case .level(let value): json.write(value)
         case .accountID(let value): json.write(value)
         case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Ledger {
+    public nonisolated enum Closed: JSONModel {
+        case date(Date)
+        case noDate(NoDate)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Ledger.Closed {
+    public init(from json: inout JSONReader) throws {
+        self = try json.firstOf(
+            [
+                "date": { .date(try $0.date(.iso8601)) },
+                "noDate": { .noDate(try $0.value()) },
+            ], else: Self.unknown)
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .date(let value): json.write(value, as: .iso8601)
+        case .noDate(let value): json.write(value)
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Ledger {
+    public nonisolated enum NoDate: OpenEnum {
+        case never
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.never]
+
+        public var rawValue: String {
+            switch self {
+            case .never: ""
+            case .unknown(let value): value
+            }
         }
     }
 }

@@ -688,7 +688,7 @@ extension Zoo.Entry {
             case 1: guest = try json.optionalValue()
             case 2: event = try json.optionalValue()
             case 3: payment = try json.optionalValue()
-            case 4: label = try json.optionalValue()
+            case 4: label = try json.optional { try $0.value() }
             case 5: owner = try json.optional { try $0.value() }
             case 6: chain = try json.optionalValue()
             case 7: other = try json.optionalValue()

@@ -64,6 +64,36 @@ struct FirstOfTests {
         #expect(read.0 == expected)
     }
 
+    @Test(arguments: [
+        (#"{"coverage": "moon", "id": {"a": 1}}"#, "verified", ["unknown value"]),
+        (#"{"coverage": "full", "id": {"a": 1}}"#, "verified", []),
+        (#"{"coverage": "moon"}"#, "empty", []),
+        (#"{"coverage": "moon", "id": {"a": 1}, "new": [1]}"#, "verified", ["unknown value"]),
+    ])
+    func `A case that would lose members is not used instead of one with issues that keeps them`(
+        _ text: String, _ expected: String, _ issues: [String]
+    ) throws {
+        let read = try JSONReader.read(Data(text.utf8)) { json in
+            try json.firstOf(
+                [
+                    "verified": { json in
+                        try json.object("coverage? id") { field, json in
+                            if field < 0 { return try json.skip() }
+                            let value = try json.json()
+                            if value == "moon" { try json.record("unknown value", at: json.start) }
+                        }
+                        return "verified"
+                    },
+                    "empty": { json in
+                        _ = try json.at(["coverage"]) { try $0.string() }
+                        return "empty"
+                    },
+                ], else: { "\($0)" })
+        }
+        #expect(read.0 == expected)
+        #expect(read.1.map(\.description) == issues)
+    }
+
     @Test func `A value that fits no case is kept, and the issue has the reason of each case`() throws {
         let (value, issues) = try read(#"{"legs": 4}"#)
         #expect(value == .unknown(["legs": 4]))
