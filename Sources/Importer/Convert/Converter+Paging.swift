@@ -190,7 +190,8 @@ enum PagingNames {
         "totalrecordcount",
     ]
     static let sizes: Set = [
-        "limit", "count", "size", "pagesize", "perpage", "pagelimit", "hitsperpage", "itemsperpage", "maxresults", "rows",
+        "limit", "count", "size", "pagesize", "perpage", "pagelimit", "hitsperpage", "itemsperpage", "maxresults",
+        "rows",
         "take", "top",
     ]
     static let more = ["hasmore", "hasnextpage", "more", "hasnext", "ismore"]
