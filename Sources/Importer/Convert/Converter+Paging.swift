@@ -191,8 +191,7 @@ enum PagingNames {
     ]
     static let sizes: Set = [
         "limit", "count", "size", "pagesize", "perpage", "pagelimit", "hitsperpage", "itemsperpage", "maxresults",
-        "rows",
-        "take", "top",
+        "rows", "take", "top",
     ]
     static let more = ["hasmore", "hasnextpage", "more", "hasnext", "ismore"]
     static let nextLinks = ["nextpageurl", "nexturl", "nextpageuri", "nextlink", "odatanextlink", "nexthref", "next"]

@@ -26,7 +26,6 @@ struct Operation {
         self.item = item
         self.node = node
     }
-
 }
 
 extension Operation {
