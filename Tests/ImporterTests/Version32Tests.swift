@@ -15,7 +15,7 @@ struct Version32Tests {
             path: operation(responses: #""200": { "content": { \#(media) } }"#), components: components)
     }
 
-    private func importing(parameters: String, more: String = "") throws -> ImportedSpec {
+    private func importing(parameters: String) throws -> ImportedSpec {
         try importing(path: #""get": { "operationId": "get", "parameters": [\#(parameters)], "responses": {} }"#)
     }
 
