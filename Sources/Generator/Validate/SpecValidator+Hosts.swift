@@ -62,7 +62,9 @@ extension SpecValidator {
             switch piece {
             case .literal(let literal): text += literal
             case .parameter(let name):
-                if text.hasSuffix(":") { return "has '{\(name)}' in the place of a port" }
+                // The first slash after `https://` ends the host.
+                let isInHost = text.count { $0 == "/" } == 2
+                if isInHost, text.hasSuffix(":") { return "has '{\(name)}' in the place of a port" }
                 text += "x"
             }
         }
