@@ -1,0 +1,1 @@
+../../../Documents/Driver/LoopbackTransport.swift

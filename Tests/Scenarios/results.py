@@ -1,0 +1,60 @@
+"""Compares the calls of one scenario with the data: their requests, and the values that they returned."""
+
+import base64
+
+from rules import FILES, STREAMS, flavors, required
+from values import content, equal, parsed
+
+
+def failures(scenario, judge, results):
+    """What failed in which flavor. There is nothing if the scenario passes."""
+    found = []
+    for flavor in flavors(scenario):
+        call = f"{scenario['name']}|{flavor}"
+        for problem in flavor_problems(scenario, flavor, judge.requests[call], results.get(call, [])):
+            found.append(f"{flavor}: {problem}")
+    return found
+
+
+def flavor_problems(scenario, flavor, requests, results):
+    if not results:
+        yield "there is no call"
+        return
+    yield from (problem for each in requests for problem in each.problems)
+    numbers = [each.number for each in requests if not each.problems]
+    if sorted(numbers) != required(scenario, flavor):
+        yield f"the requests are {numbers} in place of {required(scenario, flavor)}"
+        yield from (each["error"] for each in results if "error" in each)
+        return
+    if scenario["pass"] == "status-code":
+        statuses = {each.get("status") for each in results}
+        if statuses != {scenario["code"]}:
+            yield f"the status is {statuses} in place of {scenario['code']}"
+        return
+    yield from (each["error"] for each in results if "error" in each)
+    expected = [value for number in numbers for value in returned(scenario["name"], scenario["apis"][number])]
+    values = [parsed(text) for each in results for text in each["values"] if text != "null"]
+    if not equal(expected, values):
+        yield f"the values are {values} in place of {expected}"
+
+
+def returned(name, api):
+    """The values of a response as JSON: none without a body, and the elements of a stream."""
+    body = api["response"].get("body")
+    if body is None or api["method"] == "HEAD":
+        return []
+    if body["contentType"] in STREAMS:
+        return elements(content(body).decode())
+    if name in FILES:
+        return [base64.b64encode(content(body)).decode()]
+    if "json" in body:
+        return [body["json"]]
+    if "base64" in body:
+        return [body["base64"]]
+    return [parsed(content(body)) if "json" in body["contentType"] else body["text"]]
+
+
+def elements(text):
+    """The elements of lines of JSON, or the data of events. An event that is not JSON marks the end."""
+    lines = [line.removeprefix("data:").strip() for line in text.splitlines() if not line.startswith("event:")]
+    return [parsed(line) for line in lines if line and line != "[DONE]"]

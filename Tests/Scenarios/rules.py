@@ -1,0 +1,38 @@
+"""What the data leaves to a function of the original, and which requests a flavor makes.
+
+Each rule has its reason.
+"""
+
+# A GET has no body, and so no content type.
+IGNORED_HEADERS = {
+    f"Encode_Bytes_ResponseBody_{name}": ["content-type"]
+    for name in ("default", "base64", "base64url", "customContentType", "octetStream")
+}
+
+# The model of the request has only members that requests do not have, so it is empty.
+ALLOWED_BODIES = {"Type_Model_Visibility_putReadOnlyModel": [b"", b"{}"]}
+
+# A file is read as bytes, also if it is JSON.
+FILES = ["Type_File_Body_downloadFileJsonContentType"]
+
+STREAMS = ("text/event-stream", "application/jsonl")
+
+
+def flavors(scenario):
+    """A body that arrives in elements has the stream flavor only."""
+    media_types = [api["response"].get("body", {}).get("contentType") for api in scenario["apis"]]
+    return ["stream"] if any(each in STREAMS for each in media_types) else ["async", "callback", "stream"]
+
+
+def required(scenario, flavor):
+    """The numbers of the requests that a flavor must make.
+
+    An `async` function and a callback return the first page of a list, and the stream returns all. Of the answers to
+    an `Accept` header, those in `keys` are required, and not the refusal of a header that a client cannot send.
+    """
+    apis = range(len(scenario["apis"]))
+    if scenario["folder"] == "payload/pageable" and flavor != "stream" and "PageSize" not in scenario["name"]:
+        return [0]
+    if scenario["pass"] == "by-key":
+        return [number for number in apis if scenario["apis"][number]["response"]["status"] < 400]
+    return list(apis)
