@@ -74,10 +74,24 @@ struct FormTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [
+        ("true", "JSON"), (#"{ "type": "integer" }"#, "Int"),
+        (#"{ "type": "array", "items": { "type": "string" } }"#, "[String]"),
+    ])
+    func `Members of a form that are not listed are a map`(_ value: String, _ type: String) throws {
+        let members = #""properties": { "a": { "type": "string" } }, "additionalProperties": \#(value)"#
+        let spec = try posting(
+            content: #""application/x-www-form-urlencoded": { "schema": { "type": "object", \#(members) } }"#)
+        #expect(spec.messages == [])
+        let map = #""additionalProperties": { "type": "[String: \#(type)]?", "style": "members" }"#
+        #expect(spec.text.contains(map), "\(spec.text)")
+    }
+
     @Test
-    func `Members of a form that are not listed are reported`() throws {
-        let schema = #"{ "type": "object", "properties": { "a": { "type": "string" } }, "additionalProperties": true }"#
-        let spec = try posting(content: #""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
+    func `Objects in a form that are not listed are reported`() throws {
+        let members = #""properties": { "a": { "type": "string" } }, "additionalProperties": \#(object(#""x": {}"#))"#
+        let spec = try posting(
+            content: #""application/x-www-form-urlencoded": { "schema": { "type": "object", \#(members) } }"#)
         #expect(spec.messages == ["only the listed members can be sent in a form"])
         #expect(spec.text.contains(#""form": { "a": "String?" }"#), "\(spec.text)")
     }

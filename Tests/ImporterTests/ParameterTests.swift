@@ -47,6 +47,28 @@ struct ParameterTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [
+        (#""additionalProperties": { "type": "integer" }"#, "[String: Int]?", []),
+        (#""additionalProperties": { "type": "array", "items": { "type": "string" } }"#, "[String: [String]]?", []),
+        (#""additionalProperties": { "type": "string", "nullable": true }"#, "[String: String?]?", []),
+        (#""properties": { "b": {} }, "additionalProperties": { "type": "integer" }"#, "AddAFilter?", []),
+        ("", "[String: JSON]?", []),
+        (
+            #""additionalProperties": { "type": "object", "properties": { "c": {} } }"#, nil,
+            ["'filter' is left out; add its items with 'Endpoint.with'"]
+        ),
+    ])
+    func `The members of an object are items of the query`(
+        _ schema: String, _ type: String?, _ messages: [String]
+    ) throws {
+        let comma = schema.isEmpty ? "" : ", "
+        let spec = try posting(
+            parameters: #"{ "in": "query", "name": "filter", "schema": { "type": "object"\#(comma)\#(schema) } }"#)
+        let parameter = type.map { #""filter": { "type": "\#($0)", "style": "members" }"# }
+        #expect(spec.text.contains(#""query": { \#(parameter ?? "")"#) == (type != nil), "\(spec.text)")
+        #expect(spec.messages == messages)
+    }
+
     @Test
     func `An Accept header that is required and has one value is constant`() throws {
         let schema = #"{ "type": "string", "default": "a/v2+json" }"#

@@ -22,6 +22,7 @@ extension SentParameter {
             converted((dates.map { ".parameter(.\($0.rawValue))" } ?? "") + separator.step)
         case .segments: "segments: \(name)"
         case .brackets: "HTTP.Brackets(\(json))"
+        case .members: "HTTP.Members(\(json))"
         case .member(hasExplicitNull: true): ".orNull(\(json))"
         case .member(hasExplicitNull: false): json
         case .jsonText: "HTTP.JSONText(\(json))"

@@ -76,7 +76,7 @@ extension Converter {
             if style == "form", explodes, let items = items(of: parameter, source) {
                 return append(items: items, of: name, source, to: &endpoint)
             }
-            convert(object: &parameter, style, source)
+            convert(object: &parameter, style, explodes: explodes, source)
         }
         if parameter.style == "json", !parameter.isRequired { return }
         endpoint.query.append(parameter)

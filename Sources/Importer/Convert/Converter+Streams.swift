@@ -3,9 +3,13 @@ import EndpointGenerator
 extension Converter {
     /// Converts a response that is JSON or a stream of events, as the member `stream` of the body says. Language models
     /// respond this way.
-    func convertStream(_ events: MediaType, of endpoint: inout DraftEndpoint, _ index: Int) {
-        guard case .json(let whole)? = endpoint.response else { return }
-        guard let flag = removeFlag(of: &endpoint) else {
+    func convertStream(in media: MediaTypes, of endpoint: inout DraftEndpoint, _ index: Int) {
+        if endpoint.response?.isStream == true { return }
+        guard let events = media.events else {
+            if let lines = media.lines { lose(.streamOfLines, at: lines.name.location) }
+            return
+        }
+        guard case .json(let whole)? = endpoint.response, let flag = removeFlag(of: &endpoint) else {
             return lose(.streamOfEvents, at: events.name.location)
         }
         let element = type(

@@ -103,7 +103,6 @@ extension Loss {
         case endlessSchema
         case deepSchemas
         case deepLists
-        case deepDates(String)
         case memberWithoutSchema(String)
         case memberWithoutName(String)
         case mixedEnumeration

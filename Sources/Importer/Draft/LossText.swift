@@ -138,7 +138,6 @@ extension Loss.Reason {
             loss("schemas nested deeply", "more than 1,000 schemas are nested here; the value is read as JSON")
         case .deepLists:
             loss("lists nested deeply", "more than eight lists are nested here; the value is read as JSON")
-        case .deepDates(let name): loss("a date in nested lists", "the dates in '\(name)' are read as texts")
         case .memberWithoutSchema(let name):
             loss("a broken schema", "the member '\(name)' has no schema; it is left out")
         case .memberWithoutName(let name):

@@ -88,6 +88,10 @@ struct DepotBodyTests {
                 days: []),
             #"{"to":"Ada","at":5,"until":"1970-01-01T00:00:05Z","stop":{"name":"A 1"},"days":[]}"#
         ),
+        (
+            Depot.Handover(windows: [[Date(timeIntervalSince1970: 5), nil], []]),
+            #"{"to":null,"at":null,"stop":{"name":null},"days":null,"windows":[["1970-01-01T00:00:05Z",null],[]]}"#
+        ),
     ])
     func `A member with an explicit null is never omitted, and reads as it was written`(
         handover: Depot.Handover, json: String

@@ -134,14 +134,15 @@ nonisolated extension Depot.Endpoints {
     /// The endpoint `GET /parcels`.
     public static func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
-        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
-        xRegions: [String]? = nil, xOptions: Depot.Address? = nil
+        created: [String: Date]? = nil, labels: [String: [String]]? = nil, filter: Depot.ParcelPatch? = nil,
+        group: Depot.ParcelGroup = .init(), xRegions: [String]? = nil, xOptions: Depot.Address? = nil
     ) -> Endpoint<[Depot.Parcel]> {
         Endpoint(
             .get, "/parcels",
             query: group.query + [
                 "metadata": HTTP.Brackets(metadata), "expand": HTTP.Brackets(expand), "items": HTTP.Brackets(items),
-                "created": HTTP.Brackets(created?.json(.unix)), "filter": HTTP.JSONText(filter),
+                "created": HTTP.Brackets(created?.json(.unix)), "labels": HTTP.Members(labels),
+                "filter": HTTP.JSONText(filter),
             ],
             headers: ["X-Regions": xRegions?.commaSeparated, "X-Options": HTTP.JSONText(xOptions)])
     }
@@ -154,13 +155,14 @@ nonisolated extension Depot.Endpoints {
     /// The endpoint `POST /charges`.
     public static func charge(
         amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
-        context: Depot.Address? = nil
+        context: Depot.Address? = nil, custom: [String: JSON]? = nil
     ) -> Endpoint<Void> {
         Endpoint(
             .post, "/charges",
             body: .form([
                 "amount": amount, "card": HTTP.Brackets(card), "metadata": HTTP.Brackets(metadata),
-                "lines": HTTP.Brackets(lines), "context": HTTP.JSONText(context), "mode": "payment",
+                "lines": HTTP.Brackets(lines), "context": HTTP.JSONText(context), "custom": HTTP.Members(custom),
+                "mode": "payment",
             ]))
     }
 }
