@@ -24,6 +24,9 @@ extension Converter {
         } else if let form = media.form {
             let members = members(of: form, index, isMultipart: false)
             endpoint.body = members.map { .form($0) } ?? .raw(form.essence)
+        } else if let lines = media.lines, let element = sentElement(of: lines) {
+            endpoint.body = linesBody(lines, of: element, isRequired: body.isRequired, index)
+            endpoint.requestExamples = allExamples(of: lines)
         } else if let first = media.all.first {
             if first.hasPositions {
                 lose(.partsByPosition(mediaType: first.name.value), at: first.name.location)
@@ -73,6 +76,18 @@ extension Converter {
             lose(.nullBody, at: media.name.location)
         }
         return .json(isRequired ? converted.type : .optional(converted.type), contentType: contentType)
+    }
+
+    /// The schema of a value that is sent in a line. `nil` if the lines are described as one text, which the caller writes.
+    private func sentElement(of media: MediaType) -> Schema? {
+        if media.itemSchema == nil, case .string? = form(of: media.schema.map(reader.schema)) { return nil }
+        return element(of: media)
+    }
+
+    private func linesBody(_ media: MediaType, of element: Schema, isRequired: Bool, _ index: Int) -> DraftBody {
+        let list = DraftType.list(type(of: element, .inside(.endpoint(index), "body")).value)
+        let contentType = media.withParameters == "application/x-ndjson" ? nil : media.withParameters
+        return .lines(isRequired ? list : .optional(list), contentType: contentType)
     }
 
     /// The member of a body for a field. A text with only one value is constant.

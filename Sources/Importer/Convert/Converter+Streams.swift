@@ -107,7 +107,7 @@ extension Converter {
             guard let flag = fields.first(where: { isFlag($0.key, $0.type) }) else { return nil }
             models[id].kind = .fields(fields.filter { $0.key != flag.key }, includes: includes)
             return Flag(summary: flag.summary)
-        case .json, .form, .multipart, .raw, nil: return nil
+        case .json, .lines, .form, .multipart, .raw, nil: return nil
         }
     }
 

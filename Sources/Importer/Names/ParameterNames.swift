@@ -10,7 +10,7 @@ struct ParameterNames {
     init(body: DraftBody?) {
         taken = ReservedName.parameters.union(["progress", "to"])
         switch body {
-        case .json, .raw: taken.insert("body")
+        case .json, .lines, .raw: taken.insert("body")
         case .members, .form, .multipart, nil: break
         }
     }
