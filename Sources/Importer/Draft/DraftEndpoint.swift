@@ -3,8 +3,8 @@ import EndpointGenerator
 /// An operation, as the spec language has it. Its models have no names yet.
 struct DraftEndpoint {
     let operation: Operation
-    /// The number of the operation among those that were asked for.
-    let index: Int
+    /// The number of the operation among those that were asked for, or a higher one for a further endpoint of an operation.
+    var index: Int
     var name: String
     var summary: String?
     var isDeprecated = false

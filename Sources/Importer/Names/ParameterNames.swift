@@ -24,7 +24,7 @@ struct ParameterNames {
             let name = given[key] ?? SwiftName.lowerCamelCase(key)
             let upper = name.prefix(1).uppercased() + name.dropFirst()
             let candidates = [name, place.rawValue + upper, name + "Value", "other" + upper]
-            let free = candidates.first { !taken.contains($0) } ?? name
+            let free = UnusedName.first(candidates, else: name, taken)
             taken.insert(free)
             if free != SwiftName.lowerCamelCase(key) { names["\(place) \(key)"] = free }
         }
