@@ -32,6 +32,18 @@ struct ParameterTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [
+        #"{ "name": "id", "in": "path", "schema": { "type": "integer" } }"#,
+        #"{ "name": "petId", "in": "Path", "schema": { "type": "integer" } }"#,
+        #"{ "name": "petId", "in": "query", "schema": { "type": "integer" } }"#,
+    ])
+    func `A parameter of the path is found by its name, or as the only one`(_ parameter: String) throws {
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/pets/{petId}": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""request": "GET /pets/{petId}", "path": { "petId": "Int" }"#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
     @Test
     func `A parameter that is one of several enums is the enum of their values`() throws {
         let first = #"{ "type": "string", "enum": ["a", "b"] }"#

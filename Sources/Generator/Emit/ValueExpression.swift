@@ -50,6 +50,9 @@ extension SentParameter.Separator {
 extension DateForm? {
     /// The call that converts the dates of a value for JSON. Empty if there are none.
     var jsonStep: String { map { ".json(.\($0.rawValue))" } ?? "" }
+
+    /// The call that converts the dates of the elements of a list for JSON. Empty if there are none.
+    var elementStep: String { jsonStep.isEmpty ? "" : ".map { $0\(jsonStep) }" }
 }
 
 extension [TemplatePart] {

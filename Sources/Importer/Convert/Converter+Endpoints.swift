@@ -33,7 +33,7 @@ extension Converter {
     }
 
     /// Adds the texts of an operation, or those of its path, with its link and the descriptions of its bodies.
-    private func document(_ endpoint: inout DraftEndpoint) {
+    func document(_ endpoint: inout DraftEndpoint) {
         let operation = endpoint.operation
         let hasBodyParameter = endpoint.body?.isOneValue == true
         endpoint.bodySummary = hasBodyParameter ? bodyDescriptions.text(ofBodyOf: operation) : nil

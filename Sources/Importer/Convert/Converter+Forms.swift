@@ -38,6 +38,12 @@ extension Converter {
         }
     }
 
+    /// Whether the schema of a form says that there are no members.
+    func isEmptyForm(_ media: MediaType) -> Bool {
+        guard let schema = reader.resolved(media.schema), case .object(let form) = schema.form else { return false }
+        return schema.node[.properties]?.members.isEmpty == true && form.isEmpty && form.required.isEmpty
+    }
+
     /// Whether a part of a multipart body is a file, or a list of files.
     func hasFiles(_ media: MediaType) -> Bool {
         guard let schema = reader.resolved(media.schema) else { return false }

@@ -133,6 +133,7 @@ extension Converter {
                 of: document.security(of: endpoint.operation), &endpoint.losses)
             endpoint.paging = paging(of: &endpoint)
             endpoints.append(endpoint)
+            if let other = filesEndpoint(beside: endpoint, operations.count + index) { endpoints.append(other) }
         }
         var api = DraftAPI(name: name, layout: layout, host: host)
         api.summary = Documentation.text(document.title, document.summary)

@@ -94,8 +94,6 @@ extension Loss.Reason {
             loss(
                 "a reference that leads nowhere",
                 "\(Self.absence(of: reference)); a body of this media type has no schema")
-        case .filesBesideJSON:
-            loss("files beside JSON", "the body is sent as JSON; the same operation with files in a form is left out")
         case .unlistedFormMembers:
             loss("members of a form that are not listed", "only the listed members can be sent in a form")
         case .partHeaders(let name): loss("headers of a part", "the part '\(name)' is sent without these headers")

@@ -13,6 +13,18 @@ nonisolated extension CallbackClient<Depot> {
         send(API.Endpoints.addParcels(body: body), completion: completion)
     }
 
+    /// Sends `POST /parcels/log`.
+    @discardableResult
+    public func logParcels(body: [Depot.Parcel], completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.logParcels(body: body), completion: completion)
+    }
+
+    /// Sends `POST /times`.
+    @discardableResult
+    public func logTimes(body: [Date]? = nil, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.logTimes(body: body), completion: completion)
+    }
+
     /// Sends `PUT /parcels/{id}/labels`.
     @discardableResult
     public func label(

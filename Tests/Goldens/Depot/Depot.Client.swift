@@ -10,6 +10,18 @@ nonisolated extension AsyncClient<Depot> {
         try await send(API.Endpoints.addParcels(body: body))
     }
 
+    /// Sends `POST /parcels/log`.
+    public func logParcels(body: [Depot.Parcel]) async throws(APIError) {
+        try await send(API.Endpoints.logParcels(body: body))
+    }
+
+    /// Sends `POST /times`.
+    ///
+    /// - Parameter body: The times of pickups.
+    public func logTimes(body: [Date]? = nil) async throws(APIError) {
+        try await send(API.Endpoints.logTimes(body: body))
+    }
+
     /// Sends `PUT /parcels/{id}/labels`.
     public func label(id: String, body: [String: String]) async throws(APIError) {
         try await send(API.Endpoints.label(id: id, body: body))

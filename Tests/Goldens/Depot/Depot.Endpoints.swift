@@ -10,6 +10,20 @@ nonisolated extension Depot.Endpoints {
         Endpoint(.post, "/parcels/batch", body: .json(body))
     }
 
+    /// The endpoint `POST /parcels/log`.
+    public static func logParcels(body: [Depot.Parcel]) -> Endpoint<Void> {
+        Endpoint(.post, "/parcels/log", body: .lines(body))
+    }
+
+    /// The endpoint `POST /times`.
+    ///
+    /// - Parameter body: The times of pickups.
+    public static func logTimes(body: [Date]? = nil) -> Endpoint<Void> {
+        Endpoint(
+            .post, "/times",
+            body: body.map { .lines($0.map { $0.json(.unix) }).with(contentType: "application/jsonl") })
+    }
+
     /// The endpoint `PUT /parcels/{id}/labels`.
     public static func label(id: String, body: [String: String]) -> Endpoint<Void> {
         Endpoint(.put, "/parcels/\(id)/labels", body: .json(body))

@@ -10,6 +10,16 @@ nonisolated extension StreamClient<Depot> {
         stream(API.Endpoints.addParcels(body: body))
     }
 
+    /// Sends `POST /parcels/log`.
+    public func logParcels(body: [Depot.Parcel]) -> ResponseStream<Void> {
+        stream(API.Endpoints.logParcels(body: body))
+    }
+
+    /// Sends `POST /times`.
+    public func logTimes(body: [Date]? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.logTimes(body: body))
+    }
+
     /// Sends `PUT /parcels/{id}/labels`.
     public func label(id: String, body: [String: String]) -> ResponseStream<Void> {
         stream(API.Endpoints.label(id: id, body: body))
