@@ -51,6 +51,18 @@ def json_problems(described, request, schemas, texts):
     return [f"body {error}" for error in schemas.errors(described.get("schema", {}), value)]
 
 
+def lines_problems(described, request, schemas, texts):
+    whole = described.get("schema", {})
+    schema = described.get("itemSchema") or texts.document.resolve(whole).get("items") or whole
+    if not request.body.endswith(b"\n"):
+        yield "the last line has no end"
+    for line in request.body.splitlines():
+        try:
+            yield from [f"line {error}" for error in schemas.errors(schema, json.loads(line))]
+        except ValueError as error:
+            yield f"a line is no JSON: {error}"
+
+
 def form_problems(described, request, schemas, texts):
     items = [tuple(map(unquote_plus, item.partition("=")[::2])) for item in request.body.decode().split("&") if item]
     schema = described.get("schema", {})
@@ -113,6 +125,8 @@ def name_problems(names, known, schema, texts):
 
 CHECKS = {
     "json": json_problems,
+    "application/x-ndjson": lines_problems,
+    "application/jsonl": lines_problems,
     "application/x-www-form-urlencoded": form_problems,
     "multipart/form-data": multipart_problems,
 }

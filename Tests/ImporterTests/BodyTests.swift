@@ -75,6 +75,32 @@ struct BodyTests {
             ])
     }
 
+    @Test(arguments: [
+        (#""application/x-ndjson": { "schema": \#(component("Pet")) }"#, #"{ "lines": "[Pet]" }"#),
+        (
+            #""application/jsonl": { "schema": { "type": "array", "items": { "type": "integer" } } }"#,
+            #"{ "lines": "[Int]", "contentType": "application/jsonl" }"#
+        ),
+        (
+            #""application/jsonl": { "itemSchema": { "type": "integer" } }"#,
+            #"{ "lines": "[Int]", "contentType": "application/jsonl" }"#
+        ),
+        (#""application/x-ndjson": { "schema": { "type": "string" } }"#, #"{ "raw": "application/x-ndjson" }"#),
+        (#""application/x-ndjson": {}"#, #"{ "raw": "application/x-ndjson" }"#),
+    ])
+    func `A body of lines has the schema of an element, unless it is one text`(
+        _ content: String, _ body: String
+    ) throws {
+        let spec = try posting(content: content, schemas: #""Pet": \#(object(#""name": { "type": "string" }"#))"#)
+        #expect(spec.text.contains(#""body": \#(body)"#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
+    @Test func `A body of lines can be missing if it is not required`() throws {
+        let content = #""content": { "application/x-ndjson": { "schema": { "type": "integer" } } }"#
+        #expect(try putting(#""requestBody": { \#(content) }"#).text.contains(#""body": { "lines": "[Int]?" }"#))
+    }
+
     @Test
     func `A body without a schema can be missing if it is not required`() throws {
         let spec = try putting(#""requestBody": { "content": { "application/json": {} } }"#)

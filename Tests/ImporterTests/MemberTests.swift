@@ -48,6 +48,11 @@ struct MemberTests {
         #expect(same.contains(#""values": ["1m", "week"]"#), "\(same)")
     }
 
+    @Test func `A name of digits that is taken stays a name`() throws {
+        let text = try reading(object(#""1": { "type": "string" }, "_1": { "type": "string" }"#), schemas: "")
+        #expect(text.contains(#""1": { "type": "String?", "name": "_1Value" }"#), "\(text)")
+    }
+
     @Test
     func `A member that can be null is null, and not its default`() throws {
         let members = #""a": { "type": ["integer", "null"], "default": 1 }, "b": { "type": "integer", "default": 1 }"#

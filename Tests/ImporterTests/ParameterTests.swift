@@ -32,6 +32,18 @@ struct ParameterTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [
+        #"{ "name": "id", "in": "path", "schema": { "type": "integer" } }"#,
+        #"{ "name": "petId", "in": "Path", "schema": { "type": "integer" } }"#,
+        #"{ "name": "petId", "in": "query", "schema": { "type": "integer" } }"#,
+    ])
+    func `A parameter of the path is found by its name, or as the only one`(_ parameter: String) throws {
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/pets/{petId}": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""request": "GET /pets/{petId}", "path": { "petId": "Int" }"#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
     @Test
     func `A parameter that is one of several enums is the enum of their values`() throws {
         let first = #"{ "type": "string", "enum": ["a", "b"] }"#
@@ -45,6 +57,28 @@ struct ParameterTests {
         #expect(spec.text.contains(#""values": ["a", "b", "c"]"#))
         #expect(spec.text.contains(#""query": { "one": "AddAOne?", "some": "[AddAOne]?" }"#))
         #expect(spec.messages == [])
+    }
+
+    @Test(arguments: [
+        (#""additionalProperties": { "type": "integer" }"#, "[String: Int]?", []),
+        (#""additionalProperties": { "type": "array", "items": { "type": "string" } }"#, "[String: [String]]?", []),
+        (#""additionalProperties": { "type": "string", "nullable": true }"#, "[String: String?]?", []),
+        (#""properties": { "b": {} }, "additionalProperties": { "type": "integer" }"#, "AddAFilter?", []),
+        ("", "[String: JSON]?", []),
+        (
+            #""additionalProperties": { "type": "object", "properties": { "c": {} } }"#, nil,
+            ["'filter' is left out; add its items with 'Endpoint.with'"]
+        ),
+    ])
+    func `The members of an object are items of the query`(
+        _ schema: String, _ type: String?, _ messages: [String]
+    ) throws {
+        let comma = schema.isEmpty ? "" : ", "
+        let spec = try posting(
+            parameters: #"{ "in": "query", "name": "filter", "schema": { "type": "object"\#(comma)\#(schema) } }"#)
+        let parameter = type.map { #""filter": { "type": "\#($0)", "style": "members" }"# }
+        #expect(spec.text.contains(#""query": { \#(parameter ?? "")"#) == (type != nil), "\(spec.text)")
+        #expect(spec.messages == messages)
     }
 
     @Test

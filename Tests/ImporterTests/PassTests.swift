@@ -154,6 +154,44 @@ struct PassTests {
         #expect(draft.fields(of: 2) == ["tricks: String"])
     }
 
+    @Test(arguments: [
+        // What only cases include loses the tag with them.
+        ([0], ["kind", "name"], ["name: String"], [3]),
+        // A base without other members goes.
+        ([0], ["kind"], [], []),
+        // A base that is used alone keeps the tag, and so do its cases.
+        ([0, 3], ["kind", "name"], ["kind: String", "name: String"], [3]),
+    ])
+    func `A base that only cases include loses the tag`(
+        received: [Int], base: [String], fields: [String], includes: [Int]
+    ) throws {
+        let cases = [1, 2].map {
+            DraftCase(type: .model($0), location: nowhere, reference: Reference("#/Model\($0)", from: ""))
+        }
+        let kinds: [DraftModel.Kind] = [
+            .union(cases, tag: DraftTag(key: "kind", mapping: [])), .object(.field("lives"), includes: [3]),
+            .object(.field("tricks"), includes: [3]), .fields(base.map { .field($0) }, includes: []),
+        ]
+        let draft = Draft(kinds, received: received).applying(ResolveUnionForms()).applying(RemoveCaseTags())
+        #expect(draft.fields(of: 3) == fields)
+        let own = try #require(draft.includes(of: 1))
+        #expect(own == includes)
+    }
+
+    @Test
+    func `The example of a case has no tag, if the union writes it`() throws {
+        var draft = Draft([
+            .oneOf(.model(1), .model(2)), .object(.field("kind", .model(3)), .field("lives")),
+            .object(.field("kind", .model(4)), .field("tricks")), .texts("cat"), .texts("dog"),
+        ])
+        let members = ["kind", "lives"].map { key in
+            JSONMember(name: Located(key, at: nowhere), value: JSONNode(value: .string("x"), location: nowhere))
+        }
+        draft.models[1].example = JSONNode(value: .object(members), location: nowhere)
+        draft = draft.applying(ResolveUnionForms()).applying(RemoveCaseTags())
+        #expect(draft.models[1].example?.members.map(\.name.value) == ["lives"])
+    }
+
     @Test
     func `An error without an object has no model, and is reported`() {
         var draft = Draft([.object(.field("a")), .alias(.model(0)), .alias(.string)], received: [0])

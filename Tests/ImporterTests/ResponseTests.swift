@@ -34,6 +34,25 @@ struct ResponseTests {
         #expect(spec.messages.map(\.message) == ["the response is read as a whole, and not as a stream of lines"])
     }
 
+    @Test(arguments: [
+        ("application/json", "application/x-ndjson", "lines"),
+        ("application/json", "text/event-stream", "events"),
+        ("application/octet-stream", "text/event-stream", "events"),
+    ])
+    func `A stream in another media type than the response is a loss`(
+        _ whole: String, _ stream: String, _ parts: String
+    )
+        throws
+    {
+        let schema = #"{ "schema": \#(object(#""x": { "type": "integer" }"#)) }"#
+        let content = #""content": { "\#(whole)": \#(schema), "\#(stream)": \#(schema) }"#
+        let spec = try importing(
+            members: #"\#(server), "paths": { "/a": { \#(operation(responses: #""200": { \#(content) }"#)) } }"#)
+        #expect(
+            spec.messages.map(\.message) == ["the response is read as a whole, and not as a stream of \(parts)"])
+        #expect(spec.summary.withLoss == 1)
+    }
+
     @Test
     func `A loss in an error of the whole API counts for each operation`() throws {
         let errors = operation(responses: #""default": { \#(json(component("E"))) }"#)

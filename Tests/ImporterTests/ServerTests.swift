@@ -67,4 +67,45 @@ struct ServerTests {
         #expect(spec.text.contains(#""get0": { "request": "GET /0", "baseURL": "https://a.example" }"#), "\(spec.text)")
         #expect(!spec.text.contains("servers"))
     }
+
+    @Test
+    func `Servers that all operations name are those of the API`() throws {
+        let servers = #""servers": [{ "url": "https://a.example" }, { "url": "https://b.example" }]"#
+        let paths = ["/a", "/b"].map { #""\#($0)": { \#(servers), \#(operation(responses: #""204": {}"#)) }"# }
+        let spec = try importing(members: #""paths": { \#(paths.joined(separator: ", ")) }"#)
+        #expect(
+            spec.text.contains(#""servers": { "a": "https://a.example", "b": "https://b.example" }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""getA": { "request": "GET /a" }"#))
+        #expect(spec.messages == [])
+    }
+
+    @Test
+    func `No host is missing if each operation has a server`() throws {
+        let paths = ["a", "b"].map { host in
+            #""/\#(host)": { "servers": [{ "url": "https://\#(host).example" }], \#(operation(responses: #""204": {}"#)) }"#
+        }
+        let spec = try importing(members: #""paths": { \#(paths.joined(separator: ", ")) }"#)
+        #expect(spec.messages == [])
+    }
+
+    @Test(arguments: [
+        ([#"{ "url": "http://localhost:80" }"#, #"{ "url": "https://b.example" }"#], "https://b.example", []),
+        ([#"{ "url": "http://localhost:80" }"#], "http://localhost:80", []),
+        (
+            [#"{ "url": "https://b.example" }"#, #"{ "url": "https://c.example" }"#], "https://b.example",
+            ["only the first server of this operation is used"]
+        ),
+    ])
+    func `An operation is sent to its first server that is not the machine of the author`(
+        _ servers: [String], _ url: String, _ warnings: [String]
+    ) throws {
+        let own = #""servers": [\#(servers.joined(separator: ", "))]"#
+        let spec = try importing(
+            members: #"""
+                \#(server), "paths": { "/a": { \#(own), \#(operation(responses: #""204": {}"#)) },
+                "/b": { \#(operation(responses: #""204": {}"#)) } }
+                """#)
+        #expect(spec.text.contains(#""getA": { "request": "GET /a", "baseURL": "\#(url)" }"#), "\(spec.text)")
+        #expect(spec.messages.map(\.message) == warnings)
+    }
 }

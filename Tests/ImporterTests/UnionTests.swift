@@ -142,6 +142,20 @@ struct UnionTests {
         #expect(text.contains(#""Friend": { "tag": "kind", "cases": { "Cat": "Cat", "Dog": "Dog" } }"#), "\(text)")
     }
 
+    @Test(arguments: ["models/pets.yml#/Cat", "models/Cat.yml", "#/Cat"])
+    func `A mapping to the files that a document was joined from names its components`(_ target: String) throws {
+        let cases = ["Cat", "Dog"].map { #""\#($0)": \#(object(#""kind": { "type": "string" }, "\#($0)s": {}"#))"# }
+        let text = try reading(
+            component("Friend"),
+            schemas: """
+                "Friend": { "oneOf": [\(component("Cat")), \(component("Dog"))],
+                    "discriminator": { "propertyName": "kind", "mapping": {
+                      "cat": "\(target)", "dog": "\(target.replacing("Cat", with: "Dog"))" } } },
+                \(cases.joined(separator: ", "))
+                """)
+        #expect(text.contains(#""Friend": { "tag": "kind", "cases": { "cat": "Cat", "dog": "Dog" } }"#), "\(text)")
+    }
+
     /// A schema `Pet` that has a discriminator, and a mapping to these schemas.
     private func pet(_ members: String, mapping: [String: String]) -> String {
         let targets = mapping.sorted { $0.key < $1.key }.map { ##""\##($0)": "#/components/schemas/\##($1)""## }

@@ -102,8 +102,8 @@ struct Version32Tests {
 
     @Test(arguments: [
         (
-            #""application/jsonl": { "itemSchema": { "type": "integer" } }"#,
-            "the elements of 'application/jsonl' are written by the caller"
+            #""application/json-seq": { "itemSchema": { "type": "integer" } }"#,
+            "the elements of 'application/json-seq' are written by the caller"
         ),
         (
             #""multipart/mixed": { "itemSchema": {}, "itemEncoding": { "contentType": "image/png" } }"#,

@@ -109,7 +109,7 @@ extension ModelTable {
                 let member = member(path.keys.dropFirst(), of: parameter.type)
             else { return nil }
             return BodyMember(keys: [parameter.key.value] + member.keys, type: member.type)
-        case .none, .form, .multipart, .raw: return nil
+        case .none, .lines, .form, .multipart, .raw: return nil
         }
     }
 

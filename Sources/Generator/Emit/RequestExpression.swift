@@ -36,6 +36,10 @@ extension Endpoint.Body {
         case .value(isOptional: false, let dates, _, let contentType):
             .init(opening: "body: .json(body\(dates.jsonStep))\(step(contentType))")
         case .members(let entries, let contentType): list("json([", entries, step(contentType))
+        case .lines(isOptional: true, let dates, let contentType):
+            .init(opening: "body: body.map { .lines($0\(dates.elementStep))\(step(contentType)) }")
+        case .lines(isOptional: false, let dates, let contentType):
+            .init(opening: "body: .lines(body\(dates.elementStep))\(step(contentType))")
         case .form(let entries): list("form([", entries)
         case .multipart(let entries, let reportsProgress): list("multipart([", entries, progress(reportsProgress))
         case .raw(let contentType, let reportsProgress):

@@ -22,6 +22,7 @@ extension SentParameter {
             converted((dates.map { ".parameter(.\($0.rawValue))" } ?? "") + separator.step)
         case .segments: "segments: \(name)"
         case .brackets: "HTTP.Brackets(\(json))"
+        case .members: "HTTP.Members(\(json))"
         case .member(hasExplicitNull: true): ".orNull(\(json))"
         case .member(hasExplicitNull: false): json
         case .jsonText: "HTTP.JSONText(\(json))"
@@ -49,6 +50,9 @@ extension SentParameter.Separator {
 extension DateForm? {
     /// The call that converts the dates of a value for JSON. Empty if there are none.
     var jsonStep: String { map { ".json(.\($0.rawValue))" } ?? "" }
+
+    /// The call that converts the dates of the elements of a list for JSON. Empty if there are none.
+    var elementStep: String { jsonStep.isEmpty ? "" : ".map { $0\(jsonStep) }" }
 }
 
 extension [TemplatePart] {

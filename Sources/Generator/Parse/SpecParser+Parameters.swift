@@ -45,7 +45,7 @@ extension SpecParser {
         members.finish(&diagnostics)
         guard let summary else { return }
         switch endpoint.body {
-        case .json, .raw: endpoint.bodySummary = summary.value
+        case .json, .lines, .raw: endpoint.bodySummary = summary.value
         case .none: return
         case .jsonMembers, .form, .multipart:
             diagnostics.error("a body of several members has no 'summary'; its members have one", at: summary.location)
@@ -54,15 +54,16 @@ extension SpecParser {
 
     private mutating func body(_ members: inout MemberReader, at location: Location) -> SpecBody {
         let json = members.member("json")
+        let lines = members.member("lines")
         let form = members.entries("form", requirement: parameterRequirement, &diagnostics)
         let multipart = members.entries("multipart", requirement: parameterRequirement, &diagnostics)
         let raw = members.string("raw", &diagnostics)
         let contentType = members.string("contentType", &diagnostics)
-        if let contentType, json == nil {
-            diagnostics.error("only a 'json' body has a 'contentType'", at: contentType.location)
+        if let contentType, json == nil, lines == nil {
+            diagnostics.error("only a body of 'json' or 'lines' has a 'contentType'", at: contentType.location)
         }
-        if [json != nil, !form.isEmpty, !multipart.isEmpty, raw != nil].count(where: { $0 }) > 1 {
-            diagnostics.error("a body is one of 'json', 'form', 'multipart' and 'raw'", at: location)
+        if [json != nil, lines != nil, !form.isEmpty, !multipart.isEmpty, raw != nil].count(where: { $0 }) > 1 {
+            diagnostics.error("a body is one of 'json', 'lines', 'form', 'multipart' and 'raw'", at: location)
         }
         if let json {
             guard case .object = json.value else {
@@ -73,9 +74,14 @@ extension SpecParser {
             let entries = MemberReader(json, as: "a JSON body", &diagnostics)?.all ?? []
             return .jsonMembers(entries.compactMap { parameter($0) }, contentType: contentType)
         }
+        if let lines {
+            return TypeParser.parse(lines, as: "a body of lines", &diagnostics).map {
+                .lines($0, contentType: contentType)
+            } ?? .none
+        }
         if let raw { return .raw(contentType: raw.value) }
         if !multipart.isEmpty { return .multipart(multipart.compactMap { part($0) }) }
-        if form.isEmpty { diagnostics.error("a body is 'json', 'form', 'multipart' or 'raw'", at: location) }
+        if form.isEmpty { diagnostics.error("a body is 'json', 'lines', 'form', 'multipart' or 'raw'", at: location) }
         return .form(form.compactMap { parameter($0) })
     }
 

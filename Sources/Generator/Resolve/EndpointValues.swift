@@ -15,6 +15,8 @@ extension Endpoint {
         case value(isOptional: Bool, dates: DateForm?, adding: [Entry], contentType: String?)
         /// A JSON object.
         case members([Entry], contentType: String?)
+        /// The elements of the parameter `body`, each as JSON in a line.
+        case lines(isOptional: Bool, dates: DateForm?, contentType: String?)
         case form([Entry])
         case multipart([Entry], reportsProgress: Bool)
         /// The parameter `body` as bytes. Without a content type, the parameter `contentType` has it.

@@ -64,7 +64,7 @@ extension Resolver {
         var parameters = (pathParameters(of: endpoint) + visible).map(parameter)
         switch endpoint.body {
         case .none: break
-        case .json(let type, _):
+        case .json(let type, _), .lines(let type, _):
             let type = wireType(type)
             parameters.append(
                 added(

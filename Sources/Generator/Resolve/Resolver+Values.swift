@@ -28,6 +28,7 @@ extension Resolver {
         switch parameter.style {
         case .segments: return place == .url ? .texts : .segments
         case .brackets: return .brackets
+        case .members: return .members
         case .json: return .jsonText
         case .comma: return .joined(.comma)
         case .pipe: return .joined(.pipe)

@@ -32,6 +32,8 @@ struct SentParameter {
         case segments
         /// Several values, whose names contain the keys of a list or an object in brackets.
         case brackets
+        /// Several values, one for each member of an object.
+        case members
         /// A member of a JSON object. An explicit null is sent for `nil`.
         case member(hasExplicitNull: Bool)
         /// A text that is JSON.

@@ -74,7 +74,7 @@ extension SpecEndpoint {
     var references: [ModelReference] {
         var types = parameters.map(\.type)
         types += responses.map(\.type)
-        if case .json(let type, _) = body { types.append(type) }
+        if let type = body.type { types.append(type) }
         if let streamed { types.append(streamed.response.type) }
         return types.flatMap(\.references) + errors.map(\.model) + [failure?.rule?.model].compactMap(\.self)
     }
@@ -93,6 +93,8 @@ indirect enum SpecBody {
     case json(SpecType, contentType: Located<String>?)
     /// A JSON object of the listed parameters.
     case jsonMembers([SpecParameter], contentType: Located<String>?)
+    /// A list as newline-delimited JSON. Its content type is `application/x-ndjson` by default.
+    case lines(SpecType, contentType: Located<String>?)
     case form([SpecParameter])
     /// Parts, which can be files.
     case multipart([SpecParameter])
@@ -103,7 +105,15 @@ indirect enum SpecBody {
     var parameters: [SpecParameter] {
         switch self {
         case .jsonMembers(let parameters, _), .form(let parameters), .multipart(let parameters): parameters
-        case .none, .json, .raw: []
+        case .none, .json, .lines, .raw: []
+        }
+    }
+
+    /// The type of a body that callers pass as one value.
+    var type: SpecType? {
+        switch self {
+        case .json(let type, _), .lines(let type, _): type
+        case .none, .jsonMembers, .form, .multipart, .raw: nil
         }
     }
 }
@@ -121,7 +131,7 @@ extension SpecEndpoint {
     private var isUpload: Bool {
         switch body {
         case .raw, .multipart: true
-        case .none, .json, .jsonMembers, .form: false
+        case .none, .json, .jsonMembers, .lines, .form: false
         }
     }
 

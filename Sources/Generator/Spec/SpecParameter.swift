@@ -33,6 +33,8 @@ struct SpecParameter {
         case segments
         /// A list, a map or an object as several values, whose names contain the keys in brackets.
         case brackets
+        /// The members of a map or an object as values of their own. The name of the parameter is not sent.
+        case members
         /// The value as JSON text.
         case json
     }
@@ -48,7 +50,7 @@ struct SpecParameter {
     var joinsElements: Bool {
         switch style {
         case .comma, .pipe, .commaOrPipe: true
-        case .repeated, .segments, .brackets, .json: false
+        case .repeated, .segments, .brackets, .members, .json: false
         }
     }
 

@@ -65,7 +65,7 @@ extension SpecEndpoint {
     /// The constants in the query: all if no members can be added to the body.
     var queryConstants: [JSONMember] {
         switch body {
-        case .none, .raw: constants
+        case .none, .lines, .raw: constants
         case .json, .jsonMembers, .form, .multipart: []
         }
     }

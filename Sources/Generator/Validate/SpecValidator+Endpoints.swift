@@ -72,6 +72,9 @@ extension SpecValidator {
         case .jsonMembers(let parameters, let contentType):
             for parameter in parameters { validate(parameter, in: .json) }
             if let contentType { validate(contentType: contentType, "application/merge-patch+json") }
+        case .lines(let type, let contentType):
+            validateLines(type, at: endpoint.name.location)
+            if let contentType { validate(contentType: contentType, "application/jsonl") }
         case .form(let parameters):
             for parameter in parameters { validate(parameter, in: .form) }
         case .multipart(let parameters):
@@ -82,6 +85,11 @@ extension SpecValidator {
         if endpoint.method == "GET" || endpoint.method == "HEAD" {
             diagnostics.error("a \(endpoint.method) request has no body (RFC 9110 §9.3.1)", at: endpoint.name.location)
         }
+    }
+
+    private mutating func validateLines(_ type: SpecType, at location: Location) {
+        guard validateData(type), !type.isList else { return }
+        diagnostics.error("a body of 'lines' is a list, such as \"[\(type.bare.text)]\"", at: location)
     }
 
     mutating func validate(_ response: SpecResponse, at location: Location) {
@@ -146,7 +154,7 @@ extension SpecEndpoint {
     fileprivate var addedParameters: [(String, Located<String>)] {
         var names: [String] = []
         switch body {
-        case .json: names.append("body")
+        case .json, .lines: names.append("body")
         case .raw(let contentType): names += contentType.isOneMediaType ? ["body"] : ["body", "contentType"]
         case .none, .jsonMembers, .form, .multipart: break
         }

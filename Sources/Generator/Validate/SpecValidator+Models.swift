@@ -74,11 +74,6 @@ extension SpecValidator {
                     "only a number can be quoted, and '\(field.key.value)' is not a number", at: field.key.location)
             }
             if field.hasExplicitNull { validate(explicitNull: field.key, field.type) }
-            if field.type.holdsDateTooDeep {
-                diagnostics.error(
-                    "a date must be the value of a field, or an element of a list or a dictionary; use a model for the contents of '\(field.key.value)'",
-                    at: field.key.location)
-            }
         }
         validatePaths(of: fields.filter { !$0.isFlattened })
         validate(flattened: fields, of: model)
@@ -177,16 +172,6 @@ extension SpecType {
         case .model: false
         case .date(let form): form.isNumber
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
-        }
-    }
-
-    /// Whether a date is nested deeper than in one list or dictionary, where its format cannot be encoded.
-    var holdsDateTooDeep: Bool {
-        switch unwrapped.unwrapped {
-        case .scalar, .model, .date: false
-        case .array(.date), .dictionary(.date): false
-        case .array(let inner), .dictionary(let inner): inner.holdsDate
-        case .optional(let inner): inner.holdsDate
         }
     }
 

@@ -9,7 +9,7 @@ extension SpecValidator {
                     "JSON has arrays and objects; leave out the 'style' of '\(parameter.key.value)'",
                     at: parameter.key.location)
             }
-        } else if parameter.style == .brackets || parameter.style == .json {
+        } else if [.brackets, .members, .json].contains(parameter.style) {
             validateStructure(parameter, in: place)
         } else if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
             validateData(parameter.type)
@@ -68,9 +68,15 @@ extension SpecValidator {
                     "'\(name)' has the style 'brackets' but is not a list, a map or a model",
                     at: parameter.key.location)
             }
-        case (.brackets, _):
+        case (.members, .query), (.members, .form), (.members, .multipart):
+            if models.shape(of: parameter.type.unwrapped) != .object {
+                diagnostics.error(
+                    "'\(name)' has the style 'members' but is not a map or a model", at: parameter.key.location)
+            }
+        case (.brackets, _), (.members, _):
             diagnostics.error(
-                "only a query or a form can have the style 'brackets', unlike '\(name)'", at: parameter.key.location)
+                "only a query or a form can have the style '\(parameter.style.rawValue)', unlike '\(name)'",
+                at: parameter.key.location)
         case (_, .query), (_, .form), (_, .multipart), (_, .header): break
         default:
             diagnostics.error(
@@ -174,7 +180,7 @@ extension SpecValidator {
             case .fields, .external, .parameters, .tagged, .shapes, .firstOf: break
             }
         }
-        let hint = place == .query || place == .form ? ", or have the style 'brackets' or 'json'" : ""
+        let hint = place == .query || place == .form ? ", or have the style 'brackets', 'members' or 'json'" : ""
         diagnostics.error(
             "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'\(hint)",
             at: parameter.key.location)

@@ -101,7 +101,7 @@ extension SpecEndpoint {
     /// The names of the query items, or of the members of the body, to which constants are added.
     fileprivate func keys(of models: ModelTable) -> [String] {
         switch body {
-        case .none, .raw: query.flatMap { models.group($0) ?? [$0] }.map(\.key.value)
+        case .none, .lines, .raw: query.flatMap { models.group($0) ?? [$0] }.map(\.key.value)
         case .jsonMembers(let parameters, _), .form(let parameters), .multipart(let parameters):
             parameters.map(\.key.value)
         case .json(let type, _):

@@ -2,28 +2,24 @@ import EndpointGenerator
 
 extension Converter {
     func convertBody(_ body: RequestBody, of endpoint: inout DraftEndpoint, _ index: Int) {
-        guard !["GET", "HEAD"].contains(endpoint.operation.method) else {
+        let media = body.media
+        // An empty form has no bytes.
+        if media.json == nil, let form = media.multipart ?? media.form, isEmptyForm(form) { return }
+        guard endpoint.operation.canHaveBody else {
             return lose(.bodyOfGET(method: endpoint.operation.method), at: body.location)
         }
-        let media = body.media
         reportMissing(in: media)
         if let json = media.json {
             endpoint.body = jsonBody(json, isRequired: body.isRequired, index)
             endpoint.requestExamples = allExamples(of: json)
-            if let multipart = media.multipart, hasFiles(multipart) {
-                lose(.filesBesideJSON, at: multipart.name.location)
-            }
         } else if let multipart = media.multipart {
-            if let members = members(of: multipart, index, isMultipart: true) {
-                endpoint.body = .multipart(members)
-            } else {
-                lose(reason(withoutMembers: multipart), at: multipart.name.location)
-                // The caller gives the media type with the boundary of the parts.
-                endpoint.body = .raw("multipart/*")
-            }
+            endpoint.body = multipartBody(multipart, index)
         } else if let form = media.form {
             let members = members(of: form, index, isMultipart: false)
             endpoint.body = members.map { .form($0) } ?? .raw(form.essence)
+        } else if let lines = media.lines, let element = sentElement(of: lines) {
+            endpoint.body = linesBody(lines, of: element, isRequired: body.isRequired, index)
+            endpoint.requestExamples = allExamples(of: lines)
         } else if let first = media.all.first {
             if first.hasPositions {
                 lose(.partsByPosition(mediaType: first.name.value), at: first.name.location)
@@ -34,6 +30,32 @@ extension Converter {
             }
             endpoint.body = .raw(media.bytes)
         }
+    }
+
+    /// The endpoint that sends the files of an operation whose body is JSON, or a form with files.
+    func filesEndpoint(beside endpoint: DraftEndpoint, _ index: Int) -> DraftEndpoint? {
+        guard endpoint.operation.canHaveBody, let media = document.body(of: endpoint.operation)?.media,
+            media.json != nil, let multipart = media.multipart, hasFiles(multipart)
+        else { return nil }
+        losses = []
+        var other = endpoint
+        other.index = index
+        other.name += "WithFiles"
+        other.requestExamples = []
+        other.body = multipartBody(multipart, index)
+        if case .wholeOrStream(let whole, _, _) = endpoint.response, removeFlag(of: &other) == nil {
+            other.response = .json(whole)
+        }
+        document(&other)
+        other.losses += losses
+        return other
+    }
+
+    private func multipartBody(_ media: MediaType, _ index: Int) -> DraftBody {
+        if let members = members(of: media, index, isMultipart: true) { return .multipart(members) }
+        lose(reason(withoutMembers: media), at: media.name.location)
+        // The caller gives the media type with the boundary of the parts.
+        return .raw("multipart/*")
     }
 
     private func reason(withoutMembers multipart: MediaType) -> Loss.Reason {
@@ -73,6 +95,18 @@ extension Converter {
             lose(.nullBody, at: media.name.location)
         }
         return .json(isRequired ? converted.type : .optional(converted.type), contentType: contentType)
+    }
+
+    /// The schema of a value that is sent in a line. `nil` if the lines are described as one text, which the caller writes.
+    private func sentElement(of media: MediaType) -> Schema? {
+        if media.itemSchema == nil, case .string? = form(of: media.schema.map(reader.schema)) { return nil }
+        return element(of: media)
+    }
+
+    private func linesBody(_ media: MediaType, of element: Schema, isRequired: Bool, _ index: Int) -> DraftBody {
+        let list = DraftType.list(type(of: element, .inside(.endpoint(index), "body")).value)
+        let contentType = media.withParameters == "application/x-ndjson" ? nil : media.withParameters
+        return .lines(isRequired ? list : .optional(list), contentType: contentType)
     }
 
     /// The member of a body for a field. A text with only one value is constant.

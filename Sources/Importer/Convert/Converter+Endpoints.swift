@@ -5,7 +5,8 @@ extension Converter {
     /// Converts an operation. `nil` if it cannot be said in the language.
     func endpoint(_ operation: Operation, _ index: Int, name: String) -> DraftEndpoint? {
         losses = []
-        guard isHTTPMethod(operation.method), !Self.leftOutMethods.contains(operation.method) else {
+        // A proxy answers `CONNECT` with a tunnel.
+        guard isHTTPMethod(operation.method), operation.method != "CONNECT" else {
             lose(.method(operation.method, path: operation.path), at: operation.location)
             return nil
         }
@@ -31,11 +32,8 @@ extension Converter {
         return endpoint
     }
 
-    /// The methods of requests to servers and proxies, which are not part of an API.
-    private static let leftOutMethods: Set = ["TRACE", "OPTIONS", "CONNECT"]
-
     /// Adds the texts of an operation, or those of its path, with its link and the descriptions of its bodies.
-    private func document(_ endpoint: inout DraftEndpoint) {
+    func document(_ endpoint: inout DraftEndpoint) {
         let operation = endpoint.operation
         let hasBodyParameter = endpoint.body?.isOneValue == true
         endpoint.bodySummary = hasBodyParameter ? bodyDescriptions.text(ofBodyOf: operation) : nil
@@ -49,17 +47,19 @@ extension Converter {
         endpoint.summary = paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
     }
 
-    /// The URL of an operation or a path on another host.
+    /// The URL of an operation or a path that is not on the servers of the API. A local server counts only if there is no
+    /// other, as among the servers of the API.
     private func ownServer(of operation: Operation) -> String? {
-        guard let servers = operation.servers, let first = servers.first, let url = first.url,
-            let complete = first.filledURL
-        else { return nil }
+        guard let all = operation.servers, all.map(\.filledURL) != servers.map(\.filledURL) else { return nil }
+        let remote = all.filter { !$0.isLocal }
+        let candidates = remote.isEmpty ? all : remote
+        guard let first = candidates.first, let url = first.url, let complete = first.filledURL else { return nil }
         guard complete.hasPrefix("https://") || complete.hasPrefix("http://"), !complete.contains("{") else {
             lose(.incompleteOperationServer(url: url), at: first.location)
             return nil
         }
-        if servers.count > 1 {
-            lose(.furtherOperationServers, at: servers[1].location)
+        if candidates.count > 1 {
+            lose(.furtherOperationServers, at: candidates[1].location)
         }
         return complete.hasSuffix("/") ? String(complete.dropLast()) : complete
     }

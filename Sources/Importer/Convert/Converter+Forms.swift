@@ -22,6 +22,11 @@ extension Converter {
         if visible.isEmpty { return nil }
         return visible.map { field in
             var parameter = parameter(field)
+            if field.isFlattened {
+                parameter.style = "members"
+                parameter.isRequired = false
+                return parameter
+            }
             let encoding = media.encoding(of: field.key)
             if isMultipart {
                 convert(part: &parameter, field, encoding)
@@ -31,6 +36,12 @@ extension Converter {
             }
             return parameter
         }
+    }
+
+    /// Whether the schema of a form says that there are no members.
+    func isEmptyForm(_ media: MediaType) -> Bool {
+        guard let schema = reader.resolved(media.schema), case .object(let form) = schema.form else { return false }
+        return schema.node[.properties]?.members.isEmpty == true && form.isEmpty && form.required.isEmpty
     }
 
     /// Whether a part of a multipart body is a file, or a list of files.
@@ -85,12 +96,13 @@ extension Converter {
         return fields
     }
 
-    /// The fields with those of alternatives. A form has no members that are not listed.
+    /// The fields with those of alternatives, and members that are not listed.
     private func listed(_ fields: [DraftField]) -> [DraftField] {
         var keys: Set<String> = []
         let all = fields.flatMap { field -> [DraftField] in
             if !field.isFlattened { return [field] }
             if let own = self.fields(of: field.type) { return own }
+            if hasItems(field.type) { return [field] }
             lose(.unlistedFormMembers, at: field.location)
             return []
         }

@@ -42,11 +42,7 @@ extension Converter {
             return nil
         }
         let schema = property.schema
-        var converted = type(of: schema, .inside(parent, key))
-        if converted.type.holdsDateTooDeep {
-            lose(.deepDates(key), at: property.name.location)
-            converted.type = converted.type.withoutDates
-        }
+        let converted = type(of: schema, .inside(parent, key))
         let target = component(of: schema)
         let isModel = models.kind(of: converted.type.unwrapped) != nil
         return DraftField(

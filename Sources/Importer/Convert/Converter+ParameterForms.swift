@@ -29,9 +29,11 @@ extension Converter {
         }
     }
 
-    func convert(object parameter: inout DraftParameter, _ style: String, _ source: Parameter) {
+    func convert(object parameter: inout DraftParameter, _ style: String, explodes: Bool, _ source: Parameter) {
         if style == "deepObject", isStructured(parameter.type) {
             parameter.style = "brackets"
+        } else if style == "form", explodes, hasItems(parameter.type) {
+            parameter.style = "members"
         } else if isScalarUnion(parameter.type) {
             replaceUnion(of: &parameter, with: .string, source)
         } else if let element = listElement(of: parameter.type) {
@@ -117,6 +119,20 @@ extension Converter {
                 summary: Paragraphs.joined([field.summary, common]), isDeprecated: field.isDeprecated,
                 defaultValue: field.defaultValue, minimum: field.schema.minimum, maximum: field.schema.maximum)
         }
+    }
+
+    /// Whether the members of an object are items of a query or a form: texts, lists of texts, or any JSON.
+    func hasItems(_ type: DraftType) -> Bool {
+        switch type {
+        case .map(let value): models.isText(value.unwrapped.element ?? value.unwrapped) || value.unwrapped == .json
+        case .model(let id): models.allFields(of: id)?.allSatisfy { hasItems($0) } ?? false
+        case .scalar, .date, .file, .list, .optional: false
+        }
+    }
+
+    private func hasItems(_ field: DraftField) -> Bool {
+        field.isFlattened
+            ? hasItems(field.type) : models.isText(field.type.element ?? field.type) || field.type == .json
     }
 
     private func isStructured(_ type: DraftType) -> Bool {

@@ -4,6 +4,7 @@ extension Converter {
     func convertParameters(of endpoint: inout DraftEndpoint, _ index: Int) {
         let parameters = document.parameters(of: endpoint.operation)
         let inPath = Set(parameters.filter { $0.place == .path }.compactMap { $0.name.map(Self.pathName) })
+        let misnamed = misnamedParameter(parameters, in: endpoint.path)
         for source in parameters {
             guard let place = source.place, place == .querystring || source.name?.isEmpty == false else {
                 lose(.brokenParameter, at: source.location)
@@ -16,7 +17,9 @@ extension Converter {
             let isSlip =
                 place != .querystring && !inPath.contains(pathName) && endpoint.path.contains("{\(pathName)}")
             switch isSlip ? .path : place {
-            case .path: append(path: source, name, to: &endpoint, index)
+            case .path:
+                let known = misnamed.flatMap { $0.described == pathName ? $0.inPath : nil }
+                append(path: source, known ?? name, to: &endpoint, index)
             case .query: append(query: source, name, to: &endpoint, index)
             case .header: append(header: source, name, to: &endpoint, index)
             case .querystring: append(queryString: source, to: &endpoint, index)
@@ -26,6 +29,19 @@ extension Converter {
                 lose(.unknownPlace(place, parameter: name), at: source.location)
             }
         }
+    }
+
+    /// The only parameter that the path does not have, if the path has one that is not described. By a slip, the document
+    /// has another name for it.
+    private func misnamedParameter(_ parameters: [Parameter], in path: String) -> (described: String, inPath: String)? {
+        let written = Set(path.matches(of: #/\{(\w+)\}/#).map { String($0.1) })
+        let unknown = written.subtracting(parameters.compactMap { $0.name.map(Self.pathName) })
+        let described = Set(parameters.filter { $0.place == .path }.compactMap { $0.name.map(Self.pathName) })
+            .subtracting(written)
+        guard unknown.count == 1, described.count == 1, let name = described.first, let inPath = unknown.first else {
+            return nil
+        }
+        return (name, inPath)
     }
 
     private func append(path source: Parameter, _ wireName: String, to endpoint: inout DraftEndpoint, _ index: Int) {
@@ -76,7 +92,7 @@ extension Converter {
             if style == "form", explodes, let items = items(of: parameter, source) {
                 return append(items: items, of: name, source, to: &endpoint)
             }
-            convert(object: &parameter, style, source)
+            convert(object: &parameter, style, explodes: explodes, source)
         }
         if parameter.style == "json", !parameter.isRequired { return }
         endpoint.query.append(parameter)

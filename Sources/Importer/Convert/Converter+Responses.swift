@@ -24,9 +24,8 @@ extension Converter {
         if !hasAccept, let type = ownJSONType(of: successes), case .json? = endpoint.response {
             endpoint.headers.append(.accept(type, at: endpoint.operation.location))
         }
-        if let events = successes.lazy.compactMap({ self.media(of: $0).events }).first {
-            convertStream(events, of: &endpoint, index)
-        }
+        let streams = successes.map { self.media(of: $0) }.first { $0.events != nil || $0.lines != nil }
+        if let streams { convertStream(in: streams, of: &endpoint, index) }
         if successes.isEmpty, all.contains(where: { $0.status.hasPrefix("3") }), endpoint.operation.method == "GET" {
             // The redirect leads to a file.
             endpoint.response = .raw("*/*")

@@ -3,9 +3,13 @@ import EndpointGenerator
 extension Converter {
     /// Converts a response that is JSON or a stream of events, as the member `stream` of the body says. Language models
     /// respond this way.
-    func convertStream(_ events: MediaType, of endpoint: inout DraftEndpoint, _ index: Int) {
-        guard case .json(let whole)? = endpoint.response else { return }
-        guard let flag = removeFlag(of: &endpoint) else {
+    func convertStream(in media: MediaTypes, of endpoint: inout DraftEndpoint, _ index: Int) {
+        if endpoint.response?.isStream == true { return }
+        guard let events = media.events else {
+            if let lines = media.lines { lose(.streamOfLines, at: lines.name.location) }
+            return
+        }
+        guard case .json(let whole)? = endpoint.response, let flag = removeFlag(of: &endpoint) else {
             return lose(.streamOfEvents, at: events.name.location)
         }
         let element = type(
@@ -91,23 +95,27 @@ extension Converter {
         return all
     }
 
-    private struct Flag {
+    struct Flag {
         let summary: String?
     }
 
     /// Removes the member `stream` from the body, because the flavor decides it. `nil` if there is none.
-    private func removeFlag(of endpoint: inout DraftEndpoint) -> Flag? {
+    func removeFlag(of endpoint: inout DraftEndpoint) -> Flag? {
         switch endpoint.body {
         case .members(let parameters, let contentType):
             guard let flag = parameters.first(where: { isFlag($0.key, $0.type) }) else { return nil }
             endpoint.body = .members(parameters.filter { $0.key != flag.key }, contentType: contentType)
+            return Flag(summary: flag.summary)
+        case .multipart(let parameters):
+            guard let flag = parameters.first(where: { isFlag($0.key, $0.type) }) else { return nil }
+            endpoint.body = .multipart(parameters.filter { $0.key != flag.key })
             return Flag(summary: flag.summary)
         case .json(.model(let id), _):
             guard case .fields(let fields, let includes) = models[id].kind else { return nil }
             guard let flag = fields.first(where: { isFlag($0.key, $0.type) }) else { return nil }
             models[id].kind = .fields(fields.filter { $0.key != flag.key }, includes: includes)
             return Flag(summary: flag.summary)
-        case .json, .form, .multipart, .raw, nil: return nil
+        case .json, .lines, .form, .raw, nil: return nil
         }
     }
 

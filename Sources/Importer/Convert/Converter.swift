@@ -12,6 +12,7 @@ final class Converter {
     private(set) lazy var children = reader.children()
     private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
     private(set) lazy var bodyDescriptions = BodyDescriptions(reader)
+    private(set) lazy var servers = document.servers
     /// The number of components that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000
@@ -118,7 +119,7 @@ extension Converter {
         of operations: [(operation: Operation, name: String)], named name: String, layout: SpecLayout, baseURL: String?
     ) -> Draft {
         var notes: [Loss] = []
-        let host = baseURL.map { ("baseURL", .text($0)) } ?? Servers.host(of: document, &notes)
+        let host = baseURL.map { ("baseURL", .text($0)) } ?? Servers.host(of: document, servers, &notes)
         // What other operations require does not depend on the choice.
         var security = Security(document, document.operations())
         var omissions: [Loss] = []
@@ -132,6 +133,7 @@ extension Converter {
                 of: document.security(of: endpoint.operation), &endpoint.losses)
             endpoint.paging = paging(of: &endpoint)
             endpoints.append(endpoint)
+            if let other = filesEndpoint(beside: endpoint, operations.count + index) { endpoints.append(other) }
         }
         var api = DraftAPI(name: name, layout: layout, host: host)
         api.summary = Documentation.text(document.title, document.summary)

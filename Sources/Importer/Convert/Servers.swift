@@ -6,11 +6,11 @@ enum Servers {
     ///
     /// A document without a complete URL describes a server that its users run. Its host becomes a parameter.
     static func host(
-        of document: OpenAPIDocument, _ losses: inout [Loss]
+        of document: OpenAPIDocument, _ servers: [Server], _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
-        let servers = document.servers.filter { $0.url != nil }
+        let servers = servers.filter { $0.url != nil }
         let complete = servers.filter { isAbsolute(schemeFilled($0)) }
-        let absolute = complete.filter { !isLocal($0) } + complete.filter(isLocal)
+        let absolute = complete.filter { !$0.isLocal } + complete.filter(\.isLocal)
         guard let first = absolute.first else {
             losses.append(Loss(.noServer, at: servers.first?.location ?? document.root.location))
             let path = servers.first?.filledURL ?? ""
@@ -34,12 +34,6 @@ enum Servers {
         let name = String(url[url.index(after: url.startIndex)..<end])
         guard let value = server.variables.first(where: { $0.name.value == name })?.defaultValue else { return url }
         return value + url[url.index(after: end)...]
-    }
-
-    /// Whether a server is the machine of its author, which is no default for others.
-    private static func isLocal(_ server: Server) -> Bool {
-        let host = (server.url ?? "").split(separator: "/").dropFirst().first ?? ""
-        return ["localhost", "127.0.0.1", "0.0.0.0"].contains { host.hasPrefix($0) }
     }
 
     private static func isAbsolute(_ url: String) -> Bool { url.hasPrefix("https://") || url.hasPrefix("http://") }

@@ -42,7 +42,7 @@ enum ParameterPlace: Equatable {
     case unknown(String)
 
     init(_ text: String) {
-        switch text {
+        switch text.lowercased() {
         case "path": self = .path
         case "query": self = .query
         case "header": self = .header

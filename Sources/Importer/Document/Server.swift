@@ -12,6 +12,12 @@ struct Server {
     var description: String? { node["description"]?.text }
     var variables: [ServerVariable] { (node["variables"]?.members ?? []).map(ServerVariable.init) }
 
+    /// Whether the server is the machine of its author, which is no default for others.
+    var isLocal: Bool {
+        let host = (url ?? "").split(separator: "/").dropFirst().first ?? ""
+        return ["localhost", "127.0.0.1", "0.0.0.0"].contains { host.hasPrefix($0) }
+    }
+
     /// The URL whose variables have their default values.
     var filledURL: String? {
         variables.reduce(url) { url, variable in
@@ -43,6 +49,14 @@ struct ServerVariable {
 }
 
 extension OpenAPIDocument {
-    /// The servers of the whole API.
-    var servers: [Server] { (root["servers"]?.elements ?? []).map(Server.init) }
+    /// The servers of the whole API. If the document has none, these are the servers that all of its operations name.
+    var servers: [Server] {
+        let servers = (root["servers"]?.elements ?? []).map(Server.init)
+        guard servers.isEmpty else { return servers }
+        let lists = operations().map { $0.servers ?? [] }
+        guard let first = lists.first, lists.allSatisfy({ $0.map(\.filledURL) == first.map(\.filledURL) }) else {
+            return []
+        }
+        return first
+    }
 }

@@ -3,8 +3,8 @@ import EndpointGenerator
 /// An operation, as the spec language has it. Its models have no names yet.
 struct DraftEndpoint {
     let operation: Operation
-    /// The number of the operation among those that were asked for.
-    let index: Int
+    /// The number of the operation among those that were asked for, or a higher one for a further endpoint of an operation.
+    var index: Int
     var name: String
     var summary: String?
     var isDeprecated = false
@@ -60,6 +60,8 @@ extension DraftParameter {
 indirect enum DraftBody {
     case json(DraftType, contentType: String?)
     case members([DraftParameter], contentType: String?)
+    /// A list as newline-delimited JSON.
+    case lines(DraftType, contentType: String?)
     case form([DraftParameter])
     case multipart([DraftParameter])
     case raw(String)
@@ -67,7 +69,7 @@ indirect enum DraftBody {
     /// Whether a caller passes the body as one value.
     var isOneValue: Bool {
         switch self {
-        case .json, .raw: true
+        case .json, .lines, .raw: true
         case .members, .form, .multipart: false
         }
     }
@@ -139,12 +141,15 @@ extension DraftBody {
     var parameters: [DraftParameter] {
         switch self {
         case .members(let parameters, _), .form(let parameters), .multipart(let parameters): parameters
-        case .json, .raw: []
+        case .json, .lines, .raw: []
         }
     }
 
     var type: DraftType? {
-        if case .json(let type, _) = self { type } else { nil }
+        switch self {
+        case .json(let type, _), .lines(let type, _): type
+        case .members, .form, .multipart, .raw: nil
+        }
     }
 }
 

@@ -32,34 +32,6 @@ extension DraftType {
         if case .list(let element) = unwrapped { element } else { nil }
     }
 
-    /// Whether a date is nested deeper than in one list or map, where the language does not have it.
-    var holdsDateTooDeep: Bool {
-        switch self {
-        case .scalar, .date, .file, .model, .list(.date), .map(.date): false
-        case .optional(let type): type.holdsDateTooDeep
-        case .list(let type), .map(let type): type.holdsDate
-        }
-    }
-
-    private var holdsDate: Bool {
-        switch self {
-        case .date: true
-        case .scalar, .file, .model: false
-        case .optional(let type), .list(let type), .map(let type): type.holdsDate
-        }
-    }
-
-    /// The type with texts in place of dates.
-    var withoutDates: DraftType {
-        switch self {
-        case .date: .string
-        case .scalar, .file, .model: self
-        case .optional(let type): .optional(type.withoutDates)
-        case .list(let type): .list(type.withoutDates)
-        case .map(let type): .map(type.withoutDates)
-        }
-    }
-
     /// The models in the type.
     var models: [Int] {
         switch self {

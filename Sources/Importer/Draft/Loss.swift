@@ -77,7 +77,6 @@ extension Loss {
         case partsByPosition(mediaType: String)
         case partsInPart(String)
         case sequenceAsBody(mediaType: String)
-        case filesBesideJSON
         case unlistedFormMembers
         case partHeaders(String)
         case partMediaType(String, sentAs: String)
@@ -103,7 +102,6 @@ extension Loss {
         case endlessSchema
         case deepSchemas
         case deepLists
-        case deepDates(String)
         case memberWithoutSchema(String)
         case memberWithoutName(String)
         case mixedEnumeration

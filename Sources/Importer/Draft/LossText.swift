@@ -94,8 +94,6 @@ extension Loss.Reason {
             loss(
                 "a reference that leads nowhere",
                 "\(Self.absence(of: reference)); a body of this media type has no schema")
-        case .filesBesideJSON:
-            loss("files beside JSON", "the body is sent as JSON; the same operation with files in a form is left out")
         case .unlistedFormMembers:
             loss("members of a form that are not listed", "only the listed members can be sent in a form")
         case .partHeaders(let name): loss("headers of a part", "the part '\(name)' is sent without these headers")
@@ -138,7 +136,6 @@ extension Loss.Reason {
             loss("schemas nested deeply", "more than 1,000 schemas are nested here; the value is read as JSON")
         case .deepLists:
             loss("lists nested deeply", "more than eight lists are nested here; the value is read as JSON")
-        case .deepDates(let name): loss("a date in nested lists", "the dates in '\(name)' are read as texts")
         case .memberWithoutSchema(let name):
             loss("a broken schema", "the member '\(name)' has no schema; it is left out")
         case .memberWithoutName(let name):

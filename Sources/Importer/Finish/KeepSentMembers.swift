@@ -7,7 +7,7 @@ struct KeepSentMembers: Pass {
         for endpoint in draft.api.endpoints {
             for example in endpoint.requestExamples {
                 switch endpoint.body {
-                case .json(let type, _): draft.models.keepMembers(of: example, in: type)
+                case .json(let type, _), .lines(let type, _): draft.models.keepMembers(of: example, in: type)
                 case .members(let parameters, _):
                     for parameter in parameters {
                         example[parameter.key].map { draft.models.keepMembers(of: $0, in: parameter.type) }

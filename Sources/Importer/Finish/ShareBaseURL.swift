@@ -7,6 +7,7 @@ struct ShareBaseURL: Pass {
         if urls.count == endpoints.count, let common = urls.max(by: { counts[$0, default: 0] < counts[$1, default: 0] })
         {
             draft.api.host = ("baseURL", .text(common))
+            draft.losses.removeAll { if case .noServer = $0.reason { true } else { false } }
         }
         guard case .text(let common) = draft.api.host.value else { return }
         for index in endpoints.indices where endpoints[index].baseURL == common {

@@ -71,6 +71,7 @@ extension DraftEndpoint {
         switch body {
         case .json(let type, let contentType): body = .json(input(type), contentType: contentType)
         case .members(let parameters, let contentType): body = .members(input(parameters), contentType: contentType)
+        case .lines(let type, let contentType): body = .lines(input(type), contentType: contentType)
         case .form(let parameters): body = .form(input(parameters))
         case .multipart(let parameters): body = .multipart(input(parameters))
         case .raw, nil: break

@@ -29,7 +29,7 @@ enum MemberNames {
         let letters = name.trimmingPrefix("_")
         if differsInCase, key == key.uppercased() { candidates.append("uppercase" + upper(letters)) }
         if differsInCase, key == key.lowercased() { candidates.append("lowercase" + upper(letters)) }
-        return candidates + [letters + (letters.hasSuffix("Value") ? "Field" : "Value"), "other" + upper(letters)]
+        return candidates + [name + (name.hasSuffix("Value") ? "Field" : "Value"), "other" + upper(letters)]
     }
 
     private static func upper(_ name: some StringProtocol) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -10,7 +10,7 @@ struct ParameterNames {
     init(body: DraftBody?) {
         taken = ReservedName.parameters.union(["progress", "to"])
         switch body {
-        case .json, .raw: taken.insert("body")
+        case .json, .lines, .raw: taken.insert("body")
         case .members, .form, .multipart, nil: break
         }
     }
@@ -24,7 +24,7 @@ struct ParameterNames {
             let name = given[key] ?? SwiftName.lowerCamelCase(key)
             let upper = name.prefix(1).uppercased() + name.dropFirst()
             let candidates = [name, place.rawValue + upper, name + "Value", "other" + upper]
-            let free = candidates.first { !taken.contains($0) } ?? name
+            let free = UnusedName.first(candidates, else: name, taken)
             taken.insert(free)
             if free != SwiftName.lowerCamelCase(key) { names["\(place) \(key)"] = free }
         }

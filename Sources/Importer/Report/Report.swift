@@ -6,13 +6,12 @@ struct Report {
     private var losses: [Loss]
     private var reasons: [String: Int] = [:]
     private let operationCount: Int
-    private let endpointCount: Int
-    private var inexactCount = 0
+    /// The words of the losses of each operation that the spec has. An operation can have two endpoints.
+    private var words: [String: Set<String>] = [:]
 
     init(_ draft: Draft, of document: OpenAPIDocument) {
         self.document = document
         operationCount = draft.operationCount
-        endpointCount = draft.api.endpoints.count
         losses = draft.losses
         losses += document.errors.map { Loss(.brokenFile($0.message), at: $0.location) }
         let errors = draft.api.errors.map(\.model)
@@ -21,19 +20,21 @@ struct Report {
             let models = draft.models.reachable(from: endpoint.requestModels + endpoint.responseModels + errors)
             used.formUnion(models)
             let all = endpoint.losses + models.flatMap { draft.models[$0].losses }
-            let own = Set(all.filter { $0.effect == .loss }.map(\.words))
-            if !own.isEmpty { inexactCount += 1 }
-            for reason in own { reasons[reason, default: 0] += 1 }
+            let operation = "\(endpoint.operation.method) \(endpoint.operation.path)"
+            words[operation, default: []].formUnion(
+                all.filter { $0.effect == .loss }.map(\.words))
             losses += endpoint.losses
         }
+        for reason in words.values.joined() { reasons[reason, default: 0] += 1 }
         for id in used { losses += draft.models[id].losses }
         for loss in draft.losses where loss.effect == .omission { reasons[loss.words, default: 0] += 1 }
     }
 
     var summary: ImportSummary {
-        ImportSummary(
-            operations: operationCount, exact: endpointCount - inexactCount, withLoss: inexactCount,
-            leftOut: operationCount - endpointCount,
+        let exactCount = words.values.count { $0.isEmpty }
+        return ImportSummary(
+            operations: operationCount, exact: exactCount, withLoss: words.count - exactCount,
+            leftOut: operationCount - words.count,
             reasons: reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
                 .map { ImportSummary.Reason(text: $0.key, operations: $0.value) })
     }

@@ -19,7 +19,11 @@ extension SchemaReader {
         guard let target = node.text else { return nil }
         let isName = !target.contains("/") && !target.contains("#") && !target.contains(".json")
         let text = isName ? "#/components/schemas/\(JSONPointer.referenceToken(target))" : target
-        return document.reference(text, in: node.location.file)
+        let reference = document.reference(text, in: node.location.file)
+        if self.target(of: reference) != nil { return reference }
+        // A document that was joined from files can have references to these in its mappings.
+        let component = Reference(path: "", keys: ["components", "schemas", reference.name])
+        return self.target(of: component) == nil ? reference : component
     }
 
     /// The discriminator of a component that each of several schemas is all of. `nil` if there is none.

@@ -79,6 +79,9 @@ extension SpecWriter {
         case .members(let parameters, let contentType):
             list.add("json", object(parameters, .json, names) ?? .object([]))
             list.add("contentType", contentType)
+        case .lines(let type, let contentType):
+            list.add("lines", text(type))
+            list.add("contentType", contentType)
         case .form(let parameters): list.add("form", object(parameters, .form, names))
         case .multipart(let parameters): list.add("multipart", object(parameters, .form, names))
         case .raw(let contentType): list.add("raw", contentType)
@@ -132,7 +135,7 @@ extension SpecWriter {
         switch endpoint.body {
         case .members(let parameters, _): names.add(parameters, .json)
         case .form(let parameters), .multipart(let parameters): names.add(parameters, .form)
-        case .json, .raw, nil: break
+        case .json, .lines, .raw, nil: break
         }
         return names
     }

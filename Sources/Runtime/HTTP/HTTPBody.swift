@@ -54,6 +54,12 @@ extension HTTP {
             json(JSONWriter.write(members))
         }
 
+        /// Creates a body of newline-delimited JSON. Each value is a line, which ends with a line feed.
+        public static func lines(_ values: [some JSONWritable]) -> Self {
+            let data = Data(values.flatMap { JSONWriter.bytes(of: $0) + [UInt8(ascii: "\n")] })
+            return Self(payload: .data(data), contentType: "application/x-ndjson", secrets: .json(data))
+        }
+
         /// Creates a URL-encoded form body from its fields. A field whose value is `nil` is omitted.
         public static func form(_ fields: HTTP.Query) -> Self {
             let data = Data(fields.encoded.utf8)

@@ -134,11 +134,7 @@ extension HTTP {
         /// Creates the items of a value. Returns `nil` for `nil`.
         public init?<Value: JSONWritable>(_ value: Value?) {
             guard let value else { return nil }
-            var items: [(suffix: String, text: String)] = []
-            // A writer made the JSON, so it can be read, unless it is nested too deeply. Such a value is not sent in part.
-            let isRead =
-                (try? JSONReader.read(JSONWriter.write(value)) { try Self.flatten(&$0, "", into: &items) }) != nil
-            self.items = isRead ? items : []
+            items = HTTP.items(of: value) { try Self.flatten(&$0, "", into: &$1) }
         }
 
         /// The text of each item.
@@ -164,15 +160,58 @@ extension HTTP {
             case .object:
                 guard try json.enterObject() else { return }
                 repeat { try flatten(&json, "\(suffix)[\(json.key())]", into: &items) } while try json.nextMember()
-            case .string: items.append((suffix, try json.string()))
-            case .null, .bool, .number:
-                let start = json.position
-                try json.skip()
-                let word = String(
-                    decoding: UnsafeBufferPointer(start: start, count: json.position - start), as: UTF8.self)
-                items.append((suffix, word == "null" ? "" : word))
+            case .string, .null, .bool, .number: items.append((suffix, try json.itemText()))
             }
         }
+    }
+
+    /// The members of a dictionary or a model in a query or a form, each as an item of its own.
+    ///
+    /// ```swift
+    /// // The query is color=red&size=1&size=2.
+    /// let query: HTTP.Query = ["labels": HTTP.Members(["color": ["red"], "size": ["1", "2"]])]
+    /// ```
+    ///
+    /// This is the style `form` of OpenAPI for an object that is exploded (RFC 6570, section 3.2.8: `{?labels*}`). The
+    /// name of the parameter is not sent. A list repeats its member, an object in it is JSON text, and `null` is sent as
+    /// an empty text.
+    public struct Members: QueryValue, Sendable {
+        private let items: [(name: String, text: String)]
+
+        /// Creates the items of a value that is an object in JSON. Returns `nil` for `nil`.
+        public init?<Value: JSONWritable>(_ value: Value?) {
+            guard let value else { return nil }
+            items = HTTP.items(of: value) { json, items in
+                guard try json.shape() == .object, try json.enterObject() else { return }
+                repeat { try Self.append(&json, named: json.key(), to: &items) } while try json.nextMember()
+            }
+        }
+
+        /// The text of each item.
+        public var queryTexts: [String] { items.map(\.text) }
+
+        /// Adds an item for each member.
+        public func append(to query: inout HTTP.Query, named name: String) {
+            for item in items { query.append(item.name, text: item.text) }
+        }
+
+        private static func append(
+            _ json: inout JSONReader, named name: String, to items: inout [(name: String, text: String)]
+        ) throws {
+            guard try json.shape() == .array else { return items.append((name, try json.itemText())) }
+            guard try json.enterArray() else { return }
+            repeat { items.append((name, try json.itemText())) } while try json.nextElement()
+        }
+    }
+
+    /// The items that a body reads from the JSON of a value. A writer made the JSON, so it can be read, unless it is nested
+    /// too deeply. Such a value is not sent in part.
+    private static func items<Value: JSONWritable, Item>(
+        of value: Value, _ body: (inout JSONReader, inout [Item]) throws -> Void
+    ) -> [Item] {
+        var items: [Item] = []
+        let isRead = (try? JSONReader.read(JSONWriter.write(value)) { try body(&$0, &items) }) != nil
+        return isRead ? items : []
     }
 
     /// A value as JSON text, in a query item, a form field or a header.
@@ -216,5 +255,16 @@ extension HTTP {
 
         /// The JSON of each element.
         public var queryTexts: [String] { elements.map(\.parameterText) }
+    }
+}
+
+extension JSONReader {
+    /// Reads a value as the text of an item. A list or an object is JSON, and `null` is empty.
+    fileprivate mutating func itemText() throws -> String {
+        if try shape() == .string { return try string() }
+        let start = position
+        try skip()
+        let text = String(decoding: UnsafeBufferPointer(start: start, count: position - start), as: UTF8.self)
+        return text == "null" ? "" : text
     }
 }

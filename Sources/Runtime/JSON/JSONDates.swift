@@ -38,7 +38,7 @@ extension Optional: JSONDates where Wrapped: JSONDates {
 }
 
 /// Dates, and the form in which they are written.
-private struct DatedJSON<Value: JSONDates>: JSONWritable {
+struct DatedJSON<Value: JSONDates>: JSONWritable {
     let value: Value
     let form: DateForm
 

@@ -37,7 +37,7 @@ extension JSONWriter {
 
     /// Writes an instant in the given form as a member of an object.
     public mutating func member(_ key: String, _ value: Date, as form: DateForm) {
-        member(key, element: FormedDate(date: value, form: form))
+        member(key, element: DatedJSON(value: value, form: form))
     }
 
     /// Writes an instant in the given form as a member of an object. Writes nothing for `nil`.
@@ -45,23 +45,13 @@ extension JSONWriter {
         if let value { member(key, value, as: form) }
     }
 
-    /// Writes an array of instants in the given form as a member of an object.
-    public mutating func member(_ key: String, _ value: [Date], as form: DateForm) {
-        member(key, element: value.map { FormedDate(date: $0, form: form) })
+    /// Writes a list or a dictionary of dates in the given form as a member of an object.
+    public mutating func member<Dates: JSONDates>(_ key: String, _ value: Dates, as form: DateForm) {
+        member(key, element: DatedJSON(value: value, form: form))
     }
 
-    /// Writes an array of instants in the given form as a member of an object. Writes nothing for `nil`.
-    public mutating func member(_ key: String, _ value: [Date]?, as form: DateForm) {
-        if let value { member(key, value, as: form) }
-    }
-
-    /// Writes a dictionary of instants in the given form as a member of an object.
-    public mutating func member(_ key: String, _ value: [String: Date], as form: DateForm) {
-        member(key, element: value.mapValues { FormedDate(date: $0, form: form) })
-    }
-
-    /// Writes a dictionary of instants in the given form as a member of an object. Writes nothing for `nil`.
-    public mutating func member(_ key: String, _ value: [String: Date]?, as form: DateForm) {
+    /// Writes a list or a dictionary of dates in the given form as a member of an object. Writes nothing for `nil`.
+    public mutating func member<Dates: JSONDates>(_ key: String, _ value: Dates?, as form: DateForm) {
         if let value { member(key, value, as: form) }
     }
 }
@@ -74,13 +64,6 @@ private struct Nested<Value: JSONWritable>: JSONWritable {
         guard let key = path.first else { return value.write(to: &json) }
         json.object { $0.member(key, element: Nested(path: path.dropFirst(), value: value)) }
     }
-}
-
-private struct FormedDate: JSONWritable {
-    let date: Date
-    let form: DateForm
-
-    func write(to json: inout JSONWriter) { json.write(date, as: form) }
 }
 
 // Functions for the most common types of members. A generic function needs the metadata of `Value?` at each call, and

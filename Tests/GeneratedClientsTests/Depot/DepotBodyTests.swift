@@ -29,6 +29,17 @@ struct DepotBodyTests {
         }
     }
 
+    @Test func `A body of lines has a line for each element`() async throws {
+        try await server.client().logParcels(body: [Depot.Parcel(id: 1, weight: 2.5), Depot.Parcel(id: 2)])
+        #expect(server.body == #"{"id":1,"weight":2.5}"# + "\n" + #"{"id":2}"# + "\n")
+        #expect(server.requests.last?.headers["Content-Type"] == "application/x-ndjson")
+        try await server.client().logTimes(body: [moment, moment])
+        #expect(server.body == "5\n5\n")
+        #expect(server.requests.last?.headers["Content-Type"] == "application/jsonl")
+        try await server.client().logTimes()
+        #expect(server.requests.last?.body == nil)
+    }
+
     @Test func `A body can be a map or a scalar`() async throws {
         try await server.client().label(id: "1", body: ["b": "2", "a": "1"])
         #expect(server.body == #"{"a":"1","b":"2"}"#)
@@ -87,6 +98,10 @@ struct DepotBodyTests {
                 to: "Ada", at: Date(timeIntervalSince1970: 5), until: Date(timeIntervalSince1970: 5), place: "A 1",
                 days: []),
             #"{"to":"Ada","at":5,"until":"1970-01-01T00:00:05Z","stop":{"name":"A 1"},"days":[]}"#
+        ),
+        (
+            Depot.Handover(windows: [[Date(timeIntervalSince1970: 5), nil], []]),
+            #"{"to":null,"at":null,"stop":{"name":null},"days":null,"windows":[["1970-01-01T00:00:05Z",null],[]]}"#
         ),
     ])
     func `A member with an explicit null is never omitted, and reads as it was written`(

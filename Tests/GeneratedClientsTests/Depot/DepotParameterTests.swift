@@ -21,6 +21,19 @@ struct DepotParameterTests {
         #expect(server.requests.last?.url.query()?.hasPrefix("metadata%5Bcolor%5D=red%26blue") == true)
     }
 
+    @Test func `Members are items of their own`() async throws {
+        _ = try await server.client().findParcels(labels: ["color": ["red&blue"], "size": ["1", "2"], "none": []])
+        #expect(server.requests.last?.url.query() == "color=red%26blue&size=1&size=2")
+        _ = try await server.client().findParcels(labels: [:])
+        #expect(server.requests.last?.url.query() == nil)
+        try await server.client().charge(
+            amount: 5, card: Depot.Card(number: "42"), lines: [],
+            custom: ["cf_a": "x", "cf_b": [1, true], "cf_c": nil, "cf_d": ["deep": [nil]]])
+        let form = server.body?.removingPercentEncoding
+        #expect(
+            form == #"amount=5&card[number]=42&cf_a=x&cf_b=1&cf_b=true&cf_c=&cf_d={"deep":[null]}&mode=payment"#)
+    }
+
     @Test func `Nothing is sent for nil and for empty lists`() async throws {
         _ = try await server.client().findParcels(metadata: [:], expand: [])
         #expect(server.requests.last?.url.query() == nil)
@@ -61,9 +74,13 @@ struct DepotParameterTests {
                 amount: 5, card: Depot.Card(number: "42", secret: "hush-hush-hush"), lines: [])
         }
         #expect(!"\(String(describing: error))".contains("hush-hush"))
-        let endpoint = Depot.Endpoints.findParcels(metadata: ["api_key": "hush-hush-hush"])
-        #expect(!"\(endpoint)".contains("hush-hush"))
-        _ = try? await server.client().send(endpoint)
-        #expect(server.requests.last.map { !"\($0)".contains("hush-hush") } == true)
+        for endpoint in [
+            Depot.Endpoints.findParcels(metadata: ["api_key": "hush-hush-hush"]),
+            Depot.Endpoints.findParcels(labels: ["api_key": ["hush-hush-hush"]]),
+        ] {
+            #expect(!"\(endpoint)".contains("hush-hush"))
+            _ = try? await server.client().send(endpoint)
+            #expect(server.requests.last.map { !"\($0)".contains("hush-hush") } == true)
+        }
     }
 }

@@ -13,6 +13,18 @@ nonisolated extension CallbackClient<Depot> {
         send(API.Endpoints.addParcels(body: body), completion: completion)
     }
 
+    /// Sends `POST /parcels/log`.
+    @discardableResult
+    public func logParcels(body: [Depot.Parcel], completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.logParcels(body: body), completion: completion)
+    }
+
+    /// Sends `POST /times`.
+    @discardableResult
+    public func logTimes(body: [Date]? = nil, completion: @escaping Completion<Void>) -> CancellationHandle {
+        send(API.Endpoints.logTimes(body: body), completion: completion)
+    }
+
     /// Sends `PUT /parcels/{id}/labels`.
     @discardableResult
     public func label(
@@ -157,13 +169,14 @@ nonisolated extension CallbackClient<Depot> {
     @discardableResult
     public func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
-        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
-        xRegions: [String]? = nil, xOptions: Depot.Address? = nil, completion: @escaping Completion<[Depot.Parcel]>
+        created: [String: Date]? = nil, labels: [String: [String]]? = nil, filter: Depot.ParcelPatch? = nil,
+        group: Depot.ParcelGroup = .init(), xRegions: [String]? = nil, xOptions: Depot.Address? = nil,
+        completion: @escaping Completion<[Depot.Parcel]>
     ) -> CancellationHandle {
         send(
             API.Endpoints.findParcels(
-                metadata: metadata, expand: expand, items: items, created: created, filter: filter, group: group,
-                xRegions: xRegions, xOptions: xOptions),
+                metadata: metadata, expand: expand, items: items, created: created, labels: labels, filter: filter,
+                group: group, xRegions: xRegions, xOptions: xOptions),
             completion: completion)
     }
 
@@ -179,10 +192,11 @@ nonisolated extension CallbackClient<Depot> {
     @discardableResult
     public func charge(
         amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
-        context: Depot.Address? = nil, completion: @escaping Completion<Void>
+        context: Depot.Address? = nil, custom: [String: JSON]? = nil, completion: @escaping Completion<Void>
     ) -> CancellationHandle {
         send(
-            API.Endpoints.charge(amount: amount, card: card, metadata: metadata, lines: lines, context: context),
+            API.Endpoints.charge(
+                amount: amount, card: card, metadata: metadata, lines: lines, context: context, custom: custom),
             completion: completion)
     }
 }

@@ -10,6 +10,18 @@ nonisolated extension AsyncClient<Depot> {
         try await send(API.Endpoints.addParcels(body: body))
     }
 
+    /// Sends `POST /parcels/log`.
+    public func logParcels(body: [Depot.Parcel]) async throws(APIError) {
+        try await send(API.Endpoints.logParcels(body: body))
+    }
+
+    /// Sends `POST /times`.
+    ///
+    /// - Parameter body: The times of pickups.
+    public func logTimes(body: [Date]? = nil) async throws(APIError) {
+        try await send(API.Endpoints.logTimes(body: body))
+    }
+
     /// Sends `PUT /parcels/{id}/labels`.
     public func label(id: String, body: [String: String]) async throws(APIError) {
         try await send(API.Endpoints.label(id: id, body: body))
@@ -124,13 +136,13 @@ nonisolated extension AsyncClient<Depot> {
     /// Sends `GET /parcels`.
     public func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
-        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
-        xRegions: [String]? = nil, xOptions: Depot.Address? = nil
+        created: [String: Date]? = nil, labels: [String: [String]]? = nil, filter: Depot.ParcelPatch? = nil,
+        group: Depot.ParcelGroup = .init(), xRegions: [String]? = nil, xOptions: Depot.Address? = nil
     ) async throws(APIError) -> [Depot.Parcel] {
         try await send(
             API.Endpoints.findParcels(
-                metadata: metadata, expand: expand, items: items, created: created, filter: filter, group: group,
-                xRegions: xRegions, xOptions: xOptions))
+                metadata: metadata, expand: expand, items: items, created: created, labels: labels, filter: filter,
+                group: group, xRegions: xRegions, xOptions: xOptions))
     }
 
     /// Sends `GET /parcels/{ids}/on/{days}`.
@@ -141,9 +153,10 @@ nonisolated extension AsyncClient<Depot> {
     /// Sends `POST /charges`.
     public func charge(
         amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
-        context: Depot.Address? = nil
+        context: Depot.Address? = nil, custom: [String: JSON]? = nil
     ) async throws(APIError) {
         try await send(
-            API.Endpoints.charge(amount: amount, card: card, metadata: metadata, lines: lines, context: context))
+            API.Endpoints.charge(
+                amount: amount, card: card, metadata: metadata, lines: lines, context: context, custom: custom))
     }
 }

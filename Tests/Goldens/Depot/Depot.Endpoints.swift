@@ -10,6 +10,20 @@ nonisolated extension Depot.Endpoints {
         Endpoint(.post, "/parcels/batch", body: .json(body))
     }
 
+    /// The endpoint `POST /parcels/log`.
+    public static func logParcels(body: [Depot.Parcel]) -> Endpoint<Void> {
+        Endpoint(.post, "/parcels/log", body: .lines(body))
+    }
+
+    /// The endpoint `POST /times`.
+    ///
+    /// - Parameter body: The times of pickups.
+    public static func logTimes(body: [Date]? = nil) -> Endpoint<Void> {
+        Endpoint(
+            .post, "/times",
+            body: body.map { .lines($0.map { $0.json(.unix) }).with(contentType: "application/jsonl") })
+    }
+
     /// The endpoint `PUT /parcels/{id}/labels`.
     public static func label(id: String, body: [String: String]) -> Endpoint<Void> {
         Endpoint(.put, "/parcels/\(id)/labels", body: .json(body))
@@ -134,14 +148,15 @@ nonisolated extension Depot.Endpoints {
     /// The endpoint `GET /parcels`.
     public static func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
-        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
-        xRegions: [String]? = nil, xOptions: Depot.Address? = nil
+        created: [String: Date]? = nil, labels: [String: [String]]? = nil, filter: Depot.ParcelPatch? = nil,
+        group: Depot.ParcelGroup = .init(), xRegions: [String]? = nil, xOptions: Depot.Address? = nil
     ) -> Endpoint<[Depot.Parcel]> {
         Endpoint(
             .get, "/parcels",
             query: group.query + [
                 "metadata": HTTP.Brackets(metadata), "expand": HTTP.Brackets(expand), "items": HTTP.Brackets(items),
-                "created": HTTP.Brackets(created?.json(.unix)), "filter": HTTP.JSONText(filter),
+                "created": HTTP.Brackets(created?.json(.unix)), "labels": HTTP.Members(labels),
+                "filter": HTTP.JSONText(filter),
             ],
             headers: ["X-Regions": xRegions?.commaSeparated, "X-Options": HTTP.JSONText(xOptions)])
     }
@@ -154,13 +169,14 @@ nonisolated extension Depot.Endpoints {
     /// The endpoint `POST /charges`.
     public static func charge(
         amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
-        context: Depot.Address? = nil
+        context: Depot.Address? = nil, custom: [String: JSON]? = nil
     ) -> Endpoint<Void> {
         Endpoint(
             .post, "/charges",
             body: .form([
                 "amount": amount, "card": HTTP.Brackets(card), "metadata": HTTP.Brackets(metadata),
-                "lines": HTTP.Brackets(lines), "context": HTTP.JSONText(context), "mode": "payment",
+                "lines": HTTP.Brackets(lines), "context": HTTP.JSONText(context), "custom": HTTP.Members(custom),
+                "mode": "payment",
             ]))
     }
 }

@@ -48,21 +48,24 @@ extension Depot {
         public var until: Date??
         public var place: String?
         public var days: [Date]?
+        public var windows: [[Date?]]?
 
         public init(
-            to: String? = nil, at: Date? = nil, until: Date?? = nil, place: String? = nil, days: [Date]? = nil
+            to: String? = nil, at: Date? = nil, until: Date?? = nil, place: String? = nil, days: [Date]? = nil,
+            windows: [[Date?]]? = nil
         ) {
             self.to = to
             self.at = at
             self.until = until
             self.place = place
             self.days = days
+            self.windows = windows
         }
     }
 }
 
 extension Depot.Handover {
-    private static let fields: JSONFields = "to? at? until? stop? days?"
+    private static let fields: JSONFields = "to? at? until? stop? days? windows?"
 
     public init(from json: inout JSONReader) throws {
         self.init()
@@ -73,6 +76,7 @@ extension Depot.Handover {
             case 2: until = .some(try json.optionalDate(.iso8601))
             case 3: place = try json.optionalAt(["name"]) { try $0.optionalString() }
             case 4: days = try json.optional { try $0.array { try $0.date(.iso8601) } }
+            case 5: windows = try json.optional { try $0.array { try $0.array { try $0.optionalDate(.iso8601) } } }
             default: try json.skip()
             }
         }
@@ -85,6 +89,7 @@ extension Depot.Handover {
             json.member("until", until?.json(.iso8601))
             json.member(["stop", "name"], orNull: place)
             json.member("days", orNull: days?.json(.iso8601))
+            json.member("windows", windows, as: .iso8601)
         }
     }
 }

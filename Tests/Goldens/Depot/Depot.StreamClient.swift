@@ -10,6 +10,16 @@ nonisolated extension StreamClient<Depot> {
         stream(API.Endpoints.addParcels(body: body))
     }
 
+    /// Sends `POST /parcels/log`.
+    public func logParcels(body: [Depot.Parcel]) -> ResponseStream<Void> {
+        stream(API.Endpoints.logParcels(body: body))
+    }
+
+    /// Sends `POST /times`.
+    public func logTimes(body: [Date]? = nil) -> ResponseStream<Void> {
+        stream(API.Endpoints.logTimes(body: body))
+    }
+
     /// Sends `PUT /parcels/{id}/labels`.
     public func label(id: String, body: [String: String]) -> ResponseStream<Void> {
         stream(API.Endpoints.label(id: id, body: body))
@@ -120,13 +130,13 @@ nonisolated extension StreamClient<Depot> {
     /// Sends `GET /parcels`.
     public func findParcels(
         metadata: [String: String?]? = nil, expand: [String]? = nil, items: [Depot.Address]? = nil,
-        created: [String: Date]? = nil, filter: Depot.ParcelPatch? = nil, group: Depot.ParcelGroup = .init(),
-        xRegions: [String]? = nil, xOptions: Depot.Address? = nil
+        created: [String: Date]? = nil, labels: [String: [String]]? = nil, filter: Depot.ParcelPatch? = nil,
+        group: Depot.ParcelGroup = .init(), xRegions: [String]? = nil, xOptions: Depot.Address? = nil
     ) -> ResponseStream<[Depot.Parcel]> {
         stream(
             API.Endpoints.findParcels(
-                metadata: metadata, expand: expand, items: items, created: created, filter: filter, group: group,
-                xRegions: xRegions, xOptions: xOptions))
+                metadata: metadata, expand: expand, items: items, created: created, labels: labels, filter: filter,
+                group: group, xRegions: xRegions, xOptions: xOptions))
     }
 
     /// Sends `GET /parcels/{ids}/on/{days}`.
@@ -137,8 +147,10 @@ nonisolated extension StreamClient<Depot> {
     /// Sends `POST /charges`.
     public func charge(
         amount: Int, card: Depot.Card, metadata: [String: JSON]? = nil, lines: [Depot.Address],
-        context: Depot.Address? = nil
+        context: Depot.Address? = nil, custom: [String: JSON]? = nil
     ) -> ResponseStream<Void> {
-        stream(API.Endpoints.charge(amount: amount, card: card, metadata: metadata, lines: lines, context: context))
+        stream(
+            API.Endpoints.charge(
+                amount: amount, card: card, metadata: metadata, lines: lines, context: context, custom: custom))
     }
 }

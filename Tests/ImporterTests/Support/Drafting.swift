@@ -32,6 +32,11 @@ extension Draft {
         return fields.map { "\($0.key): \($0.type.text { "Model\($0)" })\($0.isRequired ? "" : "?")" }
     }
 
+    /// The models that a struct includes. `nil` if the model is no struct.
+    func includes(of id: Int) -> [Int]? {
+        if case .fields(_, let includes) = models[id].kind { includes } else { nil }
+    }
+
     /// The type that a model is instead of a model. `nil` if it is one.
     func alias(of id: Int) -> DraftType? {
         if case .alias(let type) = models[id].kind { type } else { nil }

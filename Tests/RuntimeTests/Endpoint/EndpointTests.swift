@@ -13,6 +13,8 @@ struct EndpointTests {
             (.json(["value": value]), #"{"value":8.5}"#),
             (.json(["z": "1", "a": true, "none": none, "list": [1, 2]]), #"{"z":"1","a":true,"list":[1,2]}"#),
             (.json(Problem()), #"{"message":""}"#),
+            (.lines([["a": 1], [:]]), "{\"a\":1}\n{}\n"),
+            (.lines([Int]()), ""),
             (.form(["z": "a b&c", "a": 1, "none": none, "list": ["x", "y"]]), "z=a%20b%26c&a=1&list=x&list=y"),
             (.data(Data("raw".utf8), contentType: "text/plain"), "raw"),
         ]

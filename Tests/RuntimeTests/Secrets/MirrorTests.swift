@@ -142,7 +142,8 @@ extension MirrorTests {
                 "URLTemplate.Interpolation",
             ],
             "it is a value of the app or of the API, which is shown as it is": [
-                "AllOrAny", "HTTP.Brackets", "HTTP.JSONList", "HTTP.JSONText", "HTTP.Path", "HTTP.Path.Interpolation",
+                "AllOrAny", "HTTP.Brackets", "HTTP.JSONList", "HTTP.JSONText", "HTTP.Members", "HTTP.Path",
+                "HTTP.Path.Interpolation",
                 "HTTP.PreparedUpload", "HTTP.ProblemDetails", "HTTP.ServerSentEvent", "Indirect", "JSON", "JSONError",
                 "JSONFields", "JSONReader", "JSONWriter", "JoinedList",
             ],

@@ -129,6 +129,7 @@ struct RedactionTests {
 
     @Test(arguments: [
         HTTP.Body.json(["access": "public-key", "secret": "hush-hush", "year": 2026]),
+        .lines([["access": "public-key"], ["secret": "hush-hush"]]),
         .form(["access": "public-key", "password": "hush-hush", "year": 2026]),
         .form(["access": "public-key", "request_token": ["hush-hush"]]),
     ])
