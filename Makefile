@@ -3,7 +3,7 @@
 seconds = 5
 benchmark = all
 
-.PHONY: help test format docs fuzz bench prefect ci
+.PHONY: help test format docs fuzz bench prefect scenarios ci
 
 help:   ## list the commands
 	@sed -n 's/^\([a-z]*\): *## /make \1|/p' $(MAKEFILE_LIST) | column -t -s '|'
@@ -22,6 +22,9 @@ fuzz:   ## fuzz each reader of external input: seconds=60
 
 bench:  ## run a benchmark: benchmark=requests
 	swift run -c release --package-path Benchmarks benchmarks $(benchmark)
+
+scenarios: ## call the 739 scenarios that client generators are judged by
+	Tests/Scenarios/run
 
 prefect: ## call a Prefect server through the clients of its own document
 	Tests/Prefect/run Tests/Prefect/.build/prefect

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from judgement import problems
-from values import content
-
-ADDRESS = b"http://localhost:3000"
+from values import ADDRESS, content
 
 
 @dataclass
@@ -41,7 +39,7 @@ class Handler(BaseHTTPRequestHandler):
             body = self.chunks()
         response = self.server.judge.reply(Request(self.command, path, query, self.headers, body))
         text = content(response["body"]) if "body" in response else b""
-        text = text.replace(ADDRESS, self.headers.get("Proof-Origin", "").encode())
+        text = text.replace(ADDRESS.encode(), self.headers.get("Proof-Origin", "").encode())
         self.send_response(response["status"])
         headers = {name.lower(): value for name, value in response.get("headers", {}).items()}
         if "body" in response:

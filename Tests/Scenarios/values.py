@@ -7,6 +7,10 @@ from datetime import datetime, timezone
 from decimal import Decimal
 from email.utils import parsedate_to_datetime
 
+# The address of the server in the data, and that in the specs.
+ADDRESS = "http://localhost:3000"
+ORIGIN = "https://scenarios.example"
+
 RFC3339 = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 RFC7231 = re.compile(r"[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT")
 

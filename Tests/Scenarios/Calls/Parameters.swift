@@ -107,6 +107,9 @@ extension Calls {
         await routes.run("QueryParameters_QueryExpansion_Explode_model") {
             try await $0.queryModelExploded(param: .init(field: "status", value: "active"))
         }
+        await routes.run("QueryParameters_QueryExpansion_Explode_record") {
+            try await $0.queryMapExploded(param: ["a": 1, "b": 2])
+        }
         await routes.run("QueryParameters_QueryContinuation_Standard_primitive") {
             try await $0.continuation(param: "a")
         }
@@ -118,6 +121,9 @@ extension Calls {
         }
         await routes.run("QueryParameters_QueryContinuation_Explode_array") {
             try await $0.continuationListExploded(param: ["a", "b"])
+        }
+        await routes.run("QueryParameters_QueryContinuation_Explode_record") {
+            try await $0.continuationMapExploded(param: ["a": 1, "b": 2])
         }
     }
 }

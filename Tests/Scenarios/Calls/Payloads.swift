@@ -88,6 +88,9 @@ extension Calls {
     static func elements() async {
         let elements = Folder("Streaming") { Elements.Client(settings: $0, transport: $1) }
         await elements.stream("Jsonl_Basic_receive") { $0.lines() }
+        await elements.run("Jsonl_Basic_send") {
+            try await $0.sendLines(body: [.init(desc: "one"), .init(desc: "two"), .init(desc: "three")])
+        }
         // Events that have no end connect again.
         await elements.stream("Sse_Unnamed_receive", limit: 3) { $0.events() }
     }

@@ -24,8 +24,14 @@ struct CallResult: Encodable {
     static func text(of value: some Any) -> String? {
         let mirror = Mirror(reflecting: value)
         let payload = mirror.displayStyle == .enum ? mirror.children.first?.value : nil
+        // Dates have no form of their own.
+        if let dates = value as? any JSONDates { return text(written: dates.json(.iso8601)) }
         guard let writable = value as? any JSONWritable ?? payload as? any JSONWritable else { return nil }
-        return String(decoding: JSONWriter.write(writable), as: UTF8.self)
+        return text(written: writable)
+    }
+
+    private static func text(written value: some JSONWritable) -> String {
+        String(decoding: JSONWriter.write(value), as: UTF8.self)
     }
 
     func print() {
