@@ -65,7 +65,7 @@ class Requests:
         known = self.credentials("query") | {name for name, _ in fixed_query(operation)}
         for parameter in operation.parameters:
             if parameter["in"] == "query":
-                others = {each["name"] for each in operation.parameters} - {parameter["name"]}
+                others = {each["name"] for each in operation.parameters} - {parameter["name"]} | known
                 names, values = self.texts.items(parameter, items, others)
                 known |= names
                 problem = self.texts.problem(parameter, values)

@@ -67,9 +67,10 @@ def form_problems(described, request, schemas, texts):
     items = [tuple(map(unquote_plus, item.partition("=")[::2])) for item in request.body.decode().split("&") if item]
     schema = described.get("schema", {})
     known = set()
-    for name, member in texts.properties(schema).items():
+    members = texts.properties(schema)
+    for name, member in members.items():
         rules = (described.get("encoding") or {}).get(name) or {}
-        names, values = texts.items({"name": name, "schema": member, **rules}, items)
+        names, values = texts.items({"name": name, "schema": member, **rules}, items, members.keys() - {name})
         known |= names
         if values:
             problem = texts.value_problem(member, values, rules.get("style", "form"))

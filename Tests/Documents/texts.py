@@ -26,9 +26,10 @@ class Texts:
             return set(members), nested(members, name)
         explode = parameter.get("explode", parameter.get("style", "form") == "form")
         properties = self.properties(schema)
-        if properties and explode and parameter.get("style", "form") == "form" and not has_item(items, name):
-            found = {key: [text for other, text in items if other == key] for key, _ in items if key in properties}
-            return set(properties), found
+        is_map = self.is_map(schema)
+        if (properties or is_map) and explode and parameter.get("style", "form") == "form" and not has_item(items, name):
+            names = set(properties) | ({key for key, _ in items} - others if is_map else set())
+            return names, {key: [text for other, text in items if other == key] for key, _ in items if key in names}
         names = {name, name + "[]"} - others
         return names, [text for key, text in items if key in names]
 
@@ -71,6 +72,15 @@ class Texts:
             for part in (schema.get(union) or []) if isinstance(schema, dict) else []:
                 result |= self.properties(part)
         return result
+
+    def is_map(self, schema):
+        """Whether a schema describes members that it does not list, or an object of which it lists none."""
+        schema = self.document.resolve(schema)
+        if not isinstance(schema, dict):
+            return False
+        parts = [part for union in ("allOf", "anyOf", "oneOf") for part in schema.get(union) or []]
+        is_open = "object" in (schema.get("type") or []) and not schema.get("properties")
+        return bool(schema.get("additionalProperties", is_open)) or any(map(self.is_map, parts))
 
     def member(self, schema, name):
         extra = self.document.resolve(schema).get("additionalProperties", {})
