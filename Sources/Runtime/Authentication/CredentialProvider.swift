@@ -120,22 +120,24 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     func version(after rejected: UInt64?, since count: UInt64, _ timers: Timers) async throws -> Version {
         while true {
             let latest = latest
-            if let error = failure(toReplace: rejected, since: count) { throw error }
             // The closure of the user is called without the lock.
             if let latest, latest.number > rejected ?? 0, isValid(latest.value) { return latest }
+            let isRejected = rejected != nil && rejected == latest?.number
+            let replaced = Replaced(version: latest, isRejected: isRejected, failures: count)
             // A caller may have waited for a refresh that an older value had started.
-            if let version = try await refreshed(latest, timers), version.number > rejected ?? 0 { return version }
+            if let version = try await refreshed(replaced, timers), version.number > rejected ?? 0 { return version }
         }
     }
 
-    private func failure(toReplace rejected: UInt64?, since count: UInt64) -> (any Error)? {
-        state.withLock { state in
-            rejected != nil && state.version?.number == rejected && state.failures > count ? state.lastFailure : nil
-        }
+    /// A version that a call cannot use, and the number of failures when the call began.
+    private struct Replaced {
+        let version: Version?
+        let isRejected: Bool
+        let failures: UInt64
     }
 
     /// Waits until a version is replaced. Returns `nil` if there is a newer version already.
-    private func refreshed(_ old: Version?, _ timers: Timers) async throws -> Version? {
+    private func refreshed(_ old: Replaced, _ timers: Timers) async throws -> Version? {
         let number = state.withLock { $0.nextNumber() }
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
@@ -149,18 +151,22 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
         return try outcome.get()
     }
 
-    /// Joins the refresh in progress, or starts one.
-    private func wait(_ number: UInt64, _ waiter: Waiter, replacing old: Version?, _ timers: Timers) {
-        let (isOutdated, refresh): (Bool, UInt64?) = state.withLock { state in
-            guard state.version?.number == old?.number else { return (true, nil) }
+    /// Joins the refresh in progress, or starts one. If one has failed since the call began, that is the outcome: under
+    /// the lock, so that it cannot end between the question and the start of another one.
+    private func wait(_ number: UInt64, _ waiter: Waiter, replacing old: Replaced, _ timers: Timers) {
+        let (outcome, refresh): (Result<Version?, any Error>?, UInt64?) = state.withLock { state in
+            guard state.version?.number == old.version?.number else { return (.success(nil), nil) }
+            if old.isRejected, state.failures > old.failures, let error = state.lastFailure {
+                return (.failure(error), nil)
+            }
             let isFirst = state.refresh == nil
             var refresh = state.refresh ?? Refresh(number: state.nextNumber())
             refresh.waiters[number] = waiter
             state.refresh = refresh
-            return (false, isFirst ? refresh.number : nil)
+            return (nil, isFirst ? refresh.number : nil)
         }
-        if isOutdated { waiter.resume(returning: .success(nil)) }
-        if let refresh { start(refresh, replacing: old, timers) }
+        if let outcome { waiter.resume(returning: outcome) }
+        if let refresh { start(refresh, replacing: old.version, timers) }
     }
 
     private func leave(_ number: UInt64) {

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// All calls that need a new value wait for one refresh, and have its outcome.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CredentialRefreshTests {
     private let refreshes = Refreshes()
 
@@ -65,6 +65,29 @@ struct CredentialRefreshTests {
         gate.open()
         #expect(try await Flavor.async.run(item, on: session).get().name == "token-1")
         #expect(refreshes.all == ["nil"])
+    }
+
+    @Test func `A 401 just after the failure of a refresh has its error`() async throws {
+        for round in 0..<2_000 {
+            let refreshes = Refreshes()
+            let provider = CredentialProvider<String>(initial: "old") { rejected in
+                throw Failure(number: refreshes.record(rejected))
+            }
+            let timers = Timers(TestClock())
+            await withTaskGroup { group in
+                for _ in 0..<2 {
+                    group.addTask {
+                        await #expect(throws: Failure(number: 1), "round \(round)") {
+                            try await provider.version(after: 1, since: 0, timers)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct Failure: Error, Equatable {
+        let number: Int
     }
 
     @Test func `A refresh that fails fails all calls that wait, and the next call asks again`() async throws {
