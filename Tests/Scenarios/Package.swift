@@ -10,7 +10,8 @@ let package = Package(
     name: "Scenarios",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "swift-endpoint-clients", path: "../..")
+        .package(name: "swift-endpoint-clients", path: "../.."),
+        .package(name: "async-http-client-transport", path: "../../Integrations/AsyncHTTPClient"),
     ],
     targets: [
         .executableTarget(
@@ -18,6 +19,7 @@ let package = Package(
             dependencies: [
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
                 .product(name: "EndpointFiles", package: "swift-endpoint-clients"),
+                .product(name: "AsyncHTTPClientTransport", package: "async-http-client-transport"),
             ],
             swiftSettings: settings,
             plugins: [.plugin(name: "GenerateClients", package: "swift-endpoint-clients")]

@@ -31,27 +31,31 @@ class Missing:
         return [pattern for pattern, _ in self.reasons if not any(fnmatchcase(name, pattern) for name in names)]
 
 
-def report(scenarios, missing, judge, results):
-    """Prints the table. Returns the findings."""
+def report(scenarios, missing, runs):
+    """Prints the table, with a column for each transport. Returns the findings."""
     findings, rows = [], {}
     for scenario in scenarios:
-        found = failures(scenario, judge, results)
-        reason = missing.reason(scenario["name"])
-        row = rows.setdefault(scenario["folder"], {"all": 0, "passed": 0, "reasons": Counter()})
+        row = rows.setdefault(scenario["folder"], {"all": 0, "passed": Counter(), "reasons": Counter()})
         row["all"] += 1
-        row["passed"] += not found
-        if found:
+        reason = missing.reason(scenario["name"])
+        found = {transport: failures(scenario, run.judge, run.results) for transport, run in runs.items()}
+        row["passed"].update(transport for transport in runs if not found[transport])
+        if any(found.values()):
             row["reasons"][reason or "see below"] += 1
-        if found and not reason:
-            findings.append(f"{scenario['name']}: " + "; ".join(found))
-        if reason and not found:
-            findings.append(f"{scenario['name']}: passes, and is on the list of missing.txt")
+        for transport, problems in found.items():
+            if problems and not reason:
+                findings.append(f"{scenario['name']} over {transport}: " + "; ".join(problems))
+            if reason and not problems:
+                findings.append(f"{scenario['name']}: passes over {transport}, and is on the list of missing.txt")
+    print(f"{'':{WIDTH}}", *(f"{each:>15}" for each in runs))
     for folder, row in rows.items():
-        print(f"{folder:{WIDTH}} {row['passed']:4} of {row['all']:<4} {reasons(row['reasons'])}".rstrip())
-    total, passed = (sum(row[key] for row in rows.values()) for key in ("all", "passed"))
-    print(f"{'all':{WIDTH}} {passed:4} of {total}")
+        print(line(folder, row["all"], row["passed"], runs, row["reasons"]))
+    passed = sum((row["passed"] for row in rows.values()), Counter())
+    print(line("all", sum(row["all"] for row in rows.values()), passed, runs))
     return findings
 
 
-def reasons(counter):
-    return ", ".join(f"{count} {reason}" for reason, count in counter.most_common())
+def line(name, total, passed, runs, reasons=Counter()):
+    columns = " ".join(f"{passed[each]:>15}" for each in runs)
+    causes = ", ".join(f"{count} {reason}" for reason, count in reasons.most_common())
+    return f"{name:{WIDTH}} {columns} of {total:<4} {causes}".rstrip()
