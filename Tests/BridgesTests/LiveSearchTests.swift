@@ -4,7 +4,7 @@ import EndpointTestSupport
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct LiveSearchTests {
     private let field = TestSearchField()
 

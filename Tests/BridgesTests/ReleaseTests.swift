@@ -22,7 +22,7 @@ final class CallsBack: Sendable, Equatable {
 }
 
 /// Values of the user are released without a lock. Otherwise, each of these tests ends the process or hangs.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ReleaseTests {
     private typealias Engine = SearchEngine<Int, CallsBack, APIError, Never>
 

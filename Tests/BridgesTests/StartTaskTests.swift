@@ -5,7 +5,7 @@ import EndpointTestSupport
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StartTaskTests {
     enum Failure: Error, Equatable {
         case cancelled, broken

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Multipart bodies are compared by their parts. Each body has another boundary.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct MultipartTests {
     private let stub = StubTransport()
     private let folder: TemporaryFolder

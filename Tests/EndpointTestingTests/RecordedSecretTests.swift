@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Tests that recordings contain no secrets.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RecordedSecretTests {
     private let stub = StubTransport()
     private let folder: TemporaryFolder

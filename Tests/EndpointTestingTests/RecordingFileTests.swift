@@ -7,7 +7,7 @@ import Testing
 @testable import EndpointTesting
 
 /// Tests a file on a disk that becomes full.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RecordingFileTests {
     /// A file with a capacity, beyond which writes fail.
     private final class SmallDisk: ArchiveOutput {

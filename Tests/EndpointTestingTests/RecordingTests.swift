@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Tests the contents of recordings.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RecordingTests {
     private let stub = StubTransport()
     private let folder: TemporaryFolder

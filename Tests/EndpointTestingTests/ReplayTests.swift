@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Tests archives of browsers, and invalid files.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ReplayTests {
     private let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Tests that recorded calls are replayed.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RoundTripTests {
     private let stub = StubTransport()
     private let folder: TemporaryFolder

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Tests which reply a request gets, and the error of a call without a reply.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StubMatchingTests {
     private let stub = StubTransport()
 

@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// Tests the result of each kind of reply.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StubReplyTests {
     private let stub = StubTransport()
     private let dune = Item(id: 7, name: "Dune")

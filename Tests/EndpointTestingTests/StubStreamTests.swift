@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// Tests streamed bodies and delays.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StubStreamTests {
     private let clock = TestClock()
     private let changes = Endpoint<Int>(.get, "/changes", response: .json(at: ["change"]))

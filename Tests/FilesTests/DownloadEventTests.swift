@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// The events of calls whose body is saved in a file.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DownloadEventTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private let log = EventLog()

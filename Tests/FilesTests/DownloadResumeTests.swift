@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointFiles
 
 /// Downloads that continue after a lost connection. The file is `1234567890`, and the connection is lost after 4 bytes.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DownloadResumeTests {
     private typealias Answer = StreamingTransport.Answer
 

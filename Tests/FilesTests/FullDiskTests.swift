@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
 /// Downloads to a disk that becomes full.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct FullDiskTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import EndpointFiles
 
 /// The time limits of calls that transfer files.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SilenceTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private let clock = TestClock()

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// The functions of endpoints whose specs declare the body as a stream.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct BodyStreamTests {
     private func client(_ transport: any Transport, settings: ClientSettings = ClientSettings())
         -> Petstore.StreamClient

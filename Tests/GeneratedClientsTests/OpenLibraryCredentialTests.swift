@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// The session of a reader, as a credential.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct OpenLibraryCredentialTests {
     private static let session = "/people/rosie%2C2026-02-14T09%3A30%3A15%2C0d1c2%246f0f0c0ffee"
     private static let decoded = "/people/rosie,2026-02-14T09:30:15,0d1c2$6f0f0c0ffee"

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// The streams of the gear of both games send a request each time an offer ends.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SplatoonGearRefreshTests {
     @Test func `The gear of Splatoon 2 is requested again when an offer ends`() async throws {
         let shop = Shop { ends in

@@ -46,7 +46,7 @@ struct HostileDocumentTests {
         } + [#""L0": {}"#, #""M0": {}"#]
 
     @Test(
-        .takesTurns, .timeLimit(.minutes(5)),
+        .takesTurns, .timeLimit(.minutes(20)),
         arguments: [
             document(chain, root: "S0"), document(diamonds, root: "A40"), document(unions, root: "U0"),
             document(missing, root: "L40"),
@@ -63,7 +63,7 @@ struct HostileDocumentTests {
         #expect(await errorsAside(spec, name: "Shop") == [])
     }
 
-    @Test(.takesTurns, .timeLimit(.minutes(5)))
+    @Test(.takesTurns, .timeLimit(.minutes(20)))
     func `The total of a page is found in schemas that contain each other`() throws {
         let list = #"{ "properties": { "data": { "type": "array", "items": {} } } }"#
         let total = #"{ "properties": { "total_count": { "type": "integer", "format": "int64" } } }"#
@@ -79,7 +79,7 @@ struct HostileDocumentTests {
         #expect(spec.text.contains(#""total": "total_count""#), "\(spec.text)")
     }
 
-    @Test(.takesTurns, .timeLimit(.minutes(5)), arguments: ["<!--", "<see cref='a' ", "[`", "<a-"])
+    @Test(.takesTurns, .timeLimit(.minutes(20)), arguments: ["<!--", "<see cref='a' ", "[`", "<a-"])
     func `A text of tags that do not end is read quickly`(_ tag: String) throws {
         let text = String(repeating: tag, count: 50_000)
         #expect(Documentation.markdown(text).utf8.count >= text.utf8.count - 10)

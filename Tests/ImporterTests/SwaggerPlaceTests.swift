@@ -148,7 +148,7 @@ struct SwaggerPlaceTests {
         return value
     }
 
-    @Test(.takesTurns, .timeLimit(.minutes(5)))
+    @Test(.takesTurns, .timeLimit(.minutes(20)))
     func `References in a circle, and deep schemas, end`() throws {
         let loops = ##"""
             "parameters": { "a": { "$ref": "#/parameters/b" }, "b": { "$ref": "#/parameters/a" } },

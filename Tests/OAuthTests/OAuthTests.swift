@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Access tokens of an OAuth 2.0 server.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct OAuthTests {
     private let clock = StillClock()
 

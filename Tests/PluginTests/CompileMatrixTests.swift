@@ -6,7 +6,7 @@ import Testing
 ///
 /// Four modes differ in the language mode and in the default actor isolation. The fifth enables upcoming features of
 /// Swift.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CompileMatrixTests {
     @Test(arguments: Mode.allCases)
     func `Shipped specs compile in every mode without warnings`(_ mode: Mode) async throws {

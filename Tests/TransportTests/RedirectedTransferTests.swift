@@ -12,7 +12,7 @@ import FoundationNetworking
 /// answered.
 ///
 /// The task is a real one that never runs. The tests call the delegate in place of URLSession.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RedirectedTransferTests {
     private let delegate = TransferDelegate()
     private let session: URLSession

@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// Tests the transfers that wait for a task of URLSession.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct TransferQueueTests {
     private typealias Call = Task<HTTP.Response, any Error>
 

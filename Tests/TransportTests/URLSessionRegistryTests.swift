@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Tests the registry of transfers in flight, which only this transport has.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct URLSessionRegistryTests {
     @Test
     func `Every transfer leaves the registry of tasks, however it ends`() async throws {

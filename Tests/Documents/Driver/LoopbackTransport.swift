@@ -1,3 +1,4 @@
+import AsyncHTTPClientTransport
 import EndpointRuntime
 import Foundation
 
@@ -5,18 +6,25 @@ import Foundation
 ///
 /// The server receives the name of the call and the origin of the URL as headers.
 struct LoopbackTransport: Transport {
+    /// The transport that is proved. `run` names it.
+    private static let proved: any Transport =
+        switch ProcessInfo.processInfo.environment["PROOF_TRANSPORT"] {
+        case "AsyncHTTPClient": AsyncHTTPClientTransport.shared
+        default: URLSessionTransport.shared
+        }
+
     let call: String
 
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        try await URLSessionTransport.shared.send(redirected(request))
+        try await Self.proved.send(redirected(request))
     }
 
     func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
-        try await URLSessionTransport.shared.open(redirected(request))
+        try await Self.proved.open(redirected(request))
     }
 
     func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
-        try await URLSessionTransport.shared.send(redirected(request), to: receiver)
+        try await Self.proved.send(redirected(request), to: receiver)
     }
 
     private func redirected(_ request: HTTP.Request) throws -> HTTP.Request {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Tests that the samples of the articles compile and behave as described.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ArticleTests {
     private let samples = EndpointTestingSamples()
 

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// What the articles show is code that compiles and does what they say.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ArticleTests {
     private static let articles = [
         Article("EndpointRuntime"), Article("WhichFlavor"), Article("CallsAsValues"), Article("PagesOfLists"),

@@ -5,7 +5,7 @@ import GeneratedClients
 import Testing
 
 /// The samples of the articles on errors, credentials and caches do what the articles say.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ErrorArticleTests {
     @Test(arguments: [
         (404, "{}", "There is no such film."),

@@ -5,7 +5,7 @@ import Goldens
 import Testing
 
 /// Generated calls whose 2xx responses can report failures.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CourierFailureTests {
     private static let fault = #"{"ok": false, "fault": {"kind": "user", "code": "no_credit", "message": "Pay."}}"#
 

@@ -6,7 +6,7 @@ import LoopbackServer
 import Testing
 
 /// Generated calls with several responses.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CourierResponseTests {
     private func orders(_ client: Courier.Client) async throws -> [Result<Courier.OrderResponse, APIError>] {
         try await inAllFlavors(

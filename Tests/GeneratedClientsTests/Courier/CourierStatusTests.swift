@@ -6,7 +6,7 @@ import LoopbackServer
 import Testing
 
 /// Generated calls whose status says whether there is a value, and which model an error has.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CourierStatusTests {
     private func tracks(_ client: Courier.Client) async throws -> [Result<Courier.Track?, APIError>] {
         try await inAllFlavors(

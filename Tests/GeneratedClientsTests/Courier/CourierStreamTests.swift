@@ -6,7 +6,7 @@ import LoopbackServer
 import Testing
 
 /// Generated calls whose responses are whole or streamed, as the request asks.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CourierStreamTests {
     /// A server that streams if the request asks for it.
     private func server() -> CourierServer {

@@ -6,7 +6,7 @@ import LoopbackServer
 import Testing
 
 /// Responses that are bytes or text.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DepotContentTests {
     private static let pdf = Data([0x25, 0x50, 0x00, 0xFF, 0x0A])
 

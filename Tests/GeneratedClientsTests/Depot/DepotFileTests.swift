@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// Functions whose bodies or responses are files.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DepotFileTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

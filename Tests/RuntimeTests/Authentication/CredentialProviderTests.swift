@@ -9,7 +9,7 @@ import FoundationNetworking
 @testable import EndpointRuntime
 
 /// A credential that changes is asked for once for all calls, and each rejected call is sent once more.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CredentialProviderTests {
     private let refreshes = Refreshes()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// What each kind of credential sends, and which endpoints it is sent to.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CredentialTests {
     private func request(
         _ credential: Credential, _ endpoint: Endpoint<Item> = item, headers: HTTP.Headers = [:]

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Stored responses and requests in flight are those of one caller, whatever the values of a provider are.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ProviderCacheTests {
     private static func fresh(_ name: String) -> CacheAnswer { .item(name, ["Cache-Control": "max-age=60"]) }
 

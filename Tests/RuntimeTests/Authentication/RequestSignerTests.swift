@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A signer sees the final request of each attempt, and can only add to it.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RequestSignerTests {
     private func session(
         _ transport: any Transport, retry: RetryRule = .none, cache: ResponseCache = .none, _ signer: RequestSigner

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The links of pages on other hosts stay on their host.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct TargetPagingTests {
     /// The URLs that are requested, and the error that ends the pages.
     private func walk(_ endpoint: Endpoint<JSON>, _ links: [String]) async -> (urls: [String], error: String?) {

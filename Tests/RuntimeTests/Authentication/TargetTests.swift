@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Where requests go that do not go to the base URL, and what they carry.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct TargetTests {
     private static let credential = Credential.all(.header("X-App", "secret-1"), .query("key", "secret-2"))
 

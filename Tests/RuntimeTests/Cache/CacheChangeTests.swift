@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The stored responses that a change removes.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CacheChangeTests {
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60"]
 

@@ -36,7 +36,7 @@ struct CacheRow: Sendable, CustomTestStringConvertible {
     }
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CacheTableTests {
     @Test(
         arguments: CacheRow.freshness + CacheRow.storing + CacheRow.validation + CacheRow.requestDirectives

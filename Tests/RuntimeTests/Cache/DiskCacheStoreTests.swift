@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointFiles
 @testable import EndpointRuntime
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DiskCacheStoreTests {
     private let folder = TemporaryFolder()
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60", "ETag": #""1""#]

@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Crashes, damaged files, and failing disks.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DiskFaultTests {
     private let folder = TemporaryFolder()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// After a change by one session, no other session on the same store uses an older response.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SharedStoreTests {
     private let held = HeldTransport()
     private let folder = TemporaryFolder()

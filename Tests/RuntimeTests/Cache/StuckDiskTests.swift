@@ -7,7 +7,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A disk that does not respond, like a disconnected network volume.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StuckDiskTests {
     private let temporary = TemporaryFolder()
     private let clock = TestClock()

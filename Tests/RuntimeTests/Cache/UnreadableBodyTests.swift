@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A body that cannot be decoded is not used again.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct UnreadableBodyTests {
     private let folder = TemporaryFolder()
     private let fresh: HTTP.Headers = ["Cache-Control": "max-age=60", "ETag": #""1""#]

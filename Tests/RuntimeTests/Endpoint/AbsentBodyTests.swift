@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Responses without a body, for endpoints whose value is optional.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct AbsentBodyTests {
     private let optionals = [
         Endpoint<Item?>(.get, "/items/7"), Endpoint<Item?>(.get, "/items/7", response: .json(at: ["item"])),

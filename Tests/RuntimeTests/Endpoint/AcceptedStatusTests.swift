@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Responses without a value, and statuses that are not errors.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct AcceptedStatusTests {
     private static let optional = Endpoint<Item?>(.get, "/items/7", response: .json { try $0.optionalValue() })
     private static let nested = Endpoint<Item?>(

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Members that a request adds to a model, and the end that an endpoint names for its events.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct AddedMembersTests {
     @Test func `Members follow those of the model`() {
         func text(_ body: HTTP.Body) -> String { String(decoding: body.data, as: UTF8.self) }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// An endpoint can be changed before it is sent.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ChangedEndpointTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
     private let rename = Endpoint<Item>(

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// An endpoint can have its own time limit.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct EndpointTimeoutTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
     private let clock = TestClock()

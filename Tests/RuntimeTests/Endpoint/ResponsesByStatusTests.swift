@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Endpoints with several responses.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ResponsesByStatusTests {
     private enum Order: Hashable, Sendable {
         case created(Item)

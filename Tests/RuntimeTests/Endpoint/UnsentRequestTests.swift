@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A client can return the request of an endpoint without sending it.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct UnsentRequestTests {
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
     private let endpoint = Endpoint<Item>(

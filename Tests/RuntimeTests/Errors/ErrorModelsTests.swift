@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The models of error bodies by status, and problem details.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ErrorModelsTests {
     private let table: ErrorModels = [.any: Problem.self, .class(4): Item.self, 404: Missing.self]
 

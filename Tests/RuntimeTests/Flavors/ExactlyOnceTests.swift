@@ -6,7 +6,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ExactlyOnceTests {
     /// Counts the completions of many calls, and waits until there are as many as calls.
     private final class Tally: Sendable {

@@ -58,7 +58,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     private struct Unexpected: Error {}
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct FlavorTests {
     @Test(arguments: Scenario.all)
     func `All flavors have the same result`(_ scenario: Scenario) async {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Bodies that try to mislead or to overload the reader.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct HostileJSONTests {
     /// A body that has a fault and a secret, and the name of the fault.
     struct Sample: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A response has the same value, status, headers, source and issues in every flavor.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ResponseTests {
     private let lossy = Endpoint<[Int]>(.get, "/numbers", response: .json { try $0.lossyValues() })
 

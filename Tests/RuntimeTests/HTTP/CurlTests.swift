@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux) || os(macOS)
 /// The `curl` command of a request, run by a shell.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CurlTests {
     @Test func `A shell passes each word of a request to curl unchanged`() throws {
         var random = SplitMix64(seed: 32)

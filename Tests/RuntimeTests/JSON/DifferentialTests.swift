@@ -4,7 +4,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite struct DifferentialTests {
+@Suite(.oneTask) struct DifferentialTests {
     /// Whether it is known that Foundation's decoder accepts the document although it is invalid.
     private func isKnownDifference(_ failure: DecodingFailure, _ bytes: [UInt8]) -> Bool {
         switch failure.reason {

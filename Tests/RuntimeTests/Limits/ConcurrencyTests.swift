@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The limit of requests in flight.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ConcurrencyTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 

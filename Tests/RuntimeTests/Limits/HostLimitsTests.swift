@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The timers and tasks around the gates.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct HostLimitsTests {
     private let clock = TestClock()
     private let caller = SHA256.digest([1])

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The pause of a host after a 429.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct HostPauseTests {
     private let clock = TestClock()
 

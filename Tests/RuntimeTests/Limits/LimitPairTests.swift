@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Limits of sessions that meet at one host.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct LimitPairTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
     private let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The number, the times and the order of the requests to a host.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct LimitRateTests {
     private let clock = TestClock()
     private let limit = RateLimit(requests: 3, per: .seconds(1), burst: 5)

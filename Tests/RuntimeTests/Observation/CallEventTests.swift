@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// The events of a call, which are the same in all flavors.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CallEventTests {
     private let log = EventLog()
     private let clock = TestClock(skip: .seconds(29))

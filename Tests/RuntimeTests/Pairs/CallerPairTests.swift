@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Callers that nothing but their names, or a header of their endpoint, tells apart.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CallerPairTests {
     @TaskLocal private static var user: String?
 

@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// Providers whose network fails, that hang, or whose values are always refused.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ProviderPairTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
     private let clock = TestClock()

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A redirect and an authentication in one call.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RedirectPairTests {
     private let provider = CredentialProvider(initial: "token-0") { _ in "token-1" }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Shared requests, and what else decides about a call: time limits, effort and priority.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SharingPairTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
     private let clock = TestClock()

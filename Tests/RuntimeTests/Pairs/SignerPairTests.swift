@@ -6,7 +6,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Signers that send requests, and signers that hang.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SignerPairTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 

@@ -8,7 +8,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Tests a transport that blocks while its request is cancelled.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct BlockingCancellationTests {
     private static let blocking = Endpoint<Item>(.get, "/blocking")
 

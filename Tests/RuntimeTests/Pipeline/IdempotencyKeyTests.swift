@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// If an API deduplicates requests, `POST` and `PATCH` can be sent again.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct IdempotencyKeyTests {
     private let transport = FakeTransport { _ in HTTP.Response(status: 503) }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The limits and the retries of single endpoints.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SendingRulesTests {
     private let clock = TestClock()
     private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }

@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// The stages behave the same for all flavors.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StagesTests {
     /// The first answers of a transport. All further answers are an item.
     struct Script: CustomTestStringConvertible {

@@ -18,7 +18,7 @@ struct PairRedactionTests {
         #expect(Redactor(secrets: ["known-secret"]).scrubPairs(text) == expected)
     }
 
-    @Test(.takesTurns, .timeLimit(.minutes(5))) func `A long text is cut`() {
+    @Test(.takesTurns, .timeLimit(.minutes(20))) func `A long text is cut`() {
         let text = Redactor(secrets: []).scrubPairs(String(repeating: "a", count: 1_000_000))
         #expect(text.count == 2_000)
     }

@@ -8,7 +8,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RedactionTests {
     /// Failures that repeat the secret in as many places as possible.
     private func failures(_ secret: Secret) -> [@Sendable (HTTP.Request) throws -> HTTP.Response] {

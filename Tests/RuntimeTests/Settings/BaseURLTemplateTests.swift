@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// A value of a base URL stays in its label of the host, or in its segment of the path.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct BaseURLTemplateTests {
     private func url(_ template: BaseURLTemplate) async -> String {
         let transport = FakeTransport { _ in .json(#"{"id": 1, "name": "x"}"#) }

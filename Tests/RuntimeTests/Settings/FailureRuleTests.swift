@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// 2xx responses whose bodies say that the call failed.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct FailureRuleTests {
     private static let rule = FailureRule(when: ["ok": false], as: Refusal.self)
     private static let failing = item.failing(rule)

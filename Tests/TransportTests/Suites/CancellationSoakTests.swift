@@ -8,7 +8,7 @@ import Testing
 ///
 /// A call that is cancelled after a random delay might succeed or fail. The server therefore does not reply to every
 /// tenth call, which ends only if the cancellation works, and another tenth of the calls is not cancelled.
-@Suite(.takesTurns, .timeLimit(.minutes(5)), .serialized)
+@Suite(.takesTurns, .timeLimit(.minutes(20)), .serialized)
 struct CancellationSoakTests {
     @Test
     func `20,000 sequential calls can be cancelled at random times`() async throws {

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The tests of the pipeline cover calls that wait for the rate limit or for their next attempt, which need no
 /// transport.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CancellationTests {
     @Test(arguments: Flavor.allCases)
     func `A call that is cancelled immediately leaves no connection`(_ flavor: Flavor) async throws {

@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ChallengeTests {
     @Test(arguments: [
         "Basic realm=\"x\"", "Digest realm=\"x\"", "Bearer", "Negotiate", "Bearer, Basic realm=\"x\"", nil,

@@ -3,7 +3,7 @@ import EndpointTestSupport
 import LoopbackServer
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CloseTests {
     @Test
     func `A call after the transport is closed throws the error for a closed client`() async throws {

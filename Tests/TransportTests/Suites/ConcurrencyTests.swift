@@ -4,7 +4,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ConcurrencyOnTheWireTests {
     @Test
     func `A server never receives more requests at once than the limit`() async throws {

@@ -5,7 +5,7 @@ import LoopbackServer
 import Testing
 
 /// Tests compressed bodies.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ContentCodingTests {
     /// A JSON line of 10,000 bytes.
     private static let line = Data(("7".padding(toLength: 9_999, withPad: " ", startingAt: 0) + "\n").utf8)

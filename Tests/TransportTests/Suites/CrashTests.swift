@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// Tests faults that crash the process with some transports, in a separate process.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CrashTests {
     @Test
     func `Trailer fields after the last chunk are accepted`() async throws {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Responses that are saved to files.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DownloadTests {
     private static let body = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
 

@@ -5,7 +5,7 @@ import LoopbackServer
 import Testing
 
 /// Tests a server that closes a reused connection, which is the usual race of keep-alive.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct KeptConnectionTests {
     @Test(arguments: Flavor.allCases)
     func `A POST without a body is sent once if its kept connection is closed`(_ flavor: Flavor) async throws {

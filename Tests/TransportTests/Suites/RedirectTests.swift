@@ -11,7 +11,7 @@ struct Hop: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(status) after \(method)" }
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RedirectTests {
     @Test(arguments: [
         Hop(status: 301, method: .post, expected: "GET "), Hop(status: 302, method: .post, expected: "GET "),

@@ -5,7 +5,7 @@ import LoopbackServer
 import Testing
 
 /// Tests responses whose status or body decides between a value and an error, over a socket.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ResponseStatusTests {
     private static let optional = Endpoint<Item?>(.get, "/items/7", response: .json { try $0.optionalValue() })
 

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// Retries and rate limits of single endpoints, on real connections.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SendingRuleTests {
     /// A clock that is always ahead of the pauses, which last less than the time limits of a call.
     private func settings() -> ClientSettings {

@@ -4,7 +4,7 @@ import LoopbackServer
 import Testing
 
 /// Tests the behavior that all kinds of streams share, over a socket.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StreamPromiseTests {
     /// The result of an iteration.
     private struct Iteration: Equatable {

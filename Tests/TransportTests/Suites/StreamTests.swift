@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Tests streamed bodies over a socket.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StreamTests {
     private static let line = #"{"id": 7, "name": "Dune"}"# + "\n"
 

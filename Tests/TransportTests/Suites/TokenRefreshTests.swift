@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Tokens that are replaced after a 401, on real connections.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct TokenRefreshTests {
     @Test
     func `100 rejected calls make one refresh`() async throws {

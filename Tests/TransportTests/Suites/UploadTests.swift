@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Request bodies of files and parts.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct UploadTests {
     private static let bytes = Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
 

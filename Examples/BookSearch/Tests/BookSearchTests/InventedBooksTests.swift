@@ -4,7 +4,7 @@ import InventedBooks
 import LoopbackServer
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct InventedBooksTests {
     private func titles(_ text: String, _ server: LoopbackServer) async throws(APIError) -> [String] {
         let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)

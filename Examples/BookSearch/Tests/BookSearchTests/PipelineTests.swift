@@ -8,7 +8,7 @@ import Testing
 
 /// Tests the whole pipeline, from the typed text to the displayed state.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct PipelineTests {
     private let scheduler = VirtualScheduler()
 

@@ -6,7 +6,7 @@ import ExampleSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct SearchTests {
     private let clock = VirtualClock()
     private let interval = Duration.milliseconds(800)

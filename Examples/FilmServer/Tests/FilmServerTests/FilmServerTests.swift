@@ -9,7 +9,7 @@ import Logging
 import Testing
 
 /// Tests a server whose files import Hummingbird, HTTPTypes, AsyncHTTPClient and Logging together with the clients.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct FilmServerTests {
     private static let dune = #"{"id": 438631, "title": "Dune", "release_date": "2021-09-15", "poster_path": "/d.jpg"}"#
     private let log = LogRecorder()

@@ -4,7 +4,7 @@ import LoopbackServer
 import ModelLoader
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ModelLoaderTests {
     private let loader = ModelLoader(
         settings: ClientSettings(callbackQueue: DispatchQueue(label: "completions"), retry: .none),

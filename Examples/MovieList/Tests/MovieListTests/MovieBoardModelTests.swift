@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct MovieBoardModelTests {
     /// Replaces the service, as in a preview.
     private struct Preview: MovieFetcher {

@@ -8,7 +8,7 @@ import LoopbackServer
 import MovieList
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct MovieFetcherTests {
     private func service(_ server: LoopbackServer) -> MovieService {
         let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)

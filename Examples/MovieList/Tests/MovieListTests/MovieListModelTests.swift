@@ -6,7 +6,7 @@ import MovieList
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct MovieListModelTests {
     private func model(_ server: LoopbackServer) -> MovieListModel {
         let settings = ClientSettings(baseURL: server.baseURL, rateLimit: .unlimited, retry: .none)

@@ -11,7 +11,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ProblemTests {
     /// A reply, and the text and the remedy that the user sees.
     static let cases: [(StubReply, String, Problem.Remedy)] = [

@@ -7,7 +7,7 @@ import LoopbackServer
 import MovieList
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RecordedCinemaTests {
     @Test
     func `A recorded list is shown without its server`() async throws {

@@ -8,7 +8,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ProfileTests {
     private func client(_ layer: LayerStyle, _ server: LoopbackServer) -> Profiles.Client {
         let settings = ClientSettings(

@@ -9,7 +9,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct CatalogModelTests {
     private let clock = VirtualClock()
 

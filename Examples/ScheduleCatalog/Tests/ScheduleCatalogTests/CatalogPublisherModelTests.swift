@@ -7,7 +7,7 @@ import ScheduleCatalog
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct CatalogPublisherModelTests {
     private func model(_ server: LoopbackServer) -> CatalogPublisherModel {
         let settings = ClientSettings(baseURL: server.baseURL, retry: RetryRule(baseDelay: .nanoseconds(1)))

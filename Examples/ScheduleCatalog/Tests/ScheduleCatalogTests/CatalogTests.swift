@@ -10,7 +10,7 @@ import Testing
 import Combine
 #endif
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct CatalogTests {
     private func service(_ server: LoopbackServer) -> CatalogService {
         let settings = ClientSettings(

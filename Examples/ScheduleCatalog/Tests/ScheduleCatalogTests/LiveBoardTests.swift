@@ -7,7 +7,7 @@ import ExampleSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct LiveBoardTests {
     private let clock = VirtualClock()
 

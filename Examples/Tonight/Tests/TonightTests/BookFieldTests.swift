@@ -5,7 +5,7 @@ import ExampleSupport
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct BookFieldTests {
     private let clock = VirtualClock()
     private let keyboard = AsyncChannel<String>()

@@ -3,7 +3,7 @@ import InventedServices
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct CancellationTests {
     /// The sequences that use `zip`, `merge`, and `combineLatest`.
     enum Kind: CaseIterable {

@@ -4,7 +4,7 @@ import ExampleSupport
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct EveningTests {
     @Test
     func `Each evening has a film and a book`() async throws {

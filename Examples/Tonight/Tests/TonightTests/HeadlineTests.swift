@@ -6,7 +6,7 @@ import ExampleSupport
 import Testing
 import Tonight
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct HeadlineTests {
     private let clock = VirtualClock()
 

@@ -11,7 +11,7 @@ import FoundationNetworking
 #endif
 
 /// Tests requests on an HTTP/2 connection that is closing.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ClosingConnectionTests {
     /// Makes a call whose request is assigned to a connection just before the server announces that it closes it
     /// (GOAWAY; RFC 9113, section 6.8).

@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// Tests the translation of SwiftNIO's errors to the codes of URLSession.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct FailureTests {
     private func result(
         of reply: LoopbackReply,

@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// Tests how this transport requests and inflates compressed bodies.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct InflationTests {
     private static let text = Data(#"{"id": 7, "name": "Dune"}"#.utf8)
     private static let zipped = Gzip.stored(text)

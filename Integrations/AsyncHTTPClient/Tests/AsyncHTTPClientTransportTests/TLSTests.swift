@@ -26,7 +26,7 @@ extension APISession {
     }
 }
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct TLSTests {
     @Test(arguments: Flavor.allCases)
     func `A server that offers HTTP/2 gets it`(_ flavor: Flavor) async throws {

@@ -6,29 +6,29 @@ import Testing
 
 /// Runs each kind of stream ten thousand times, with elements, failures, cancellations and leaving consumers in any
 /// order.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct InterleavingTests {
-    @Test(.takesTurns, .serialized, arguments: 1...10)
+    @Test(.takesTurns, .serialized, arguments: seeds(1...10))
     func `A stream of a value keeps its promises, however it ends`(seed: UInt64) async throws {
         try await expectNone(seed) { await $0.value().problems($1) }
     }
 
-    @Test(.takesTurns, .serialized, arguments: 1...10)
+    @Test(.takesTurns, .serialized, arguments: seeds(1...10))
     func `A stream of pages keeps its promises, however it ends`(seed: UInt64) async throws {
         try await expectNone(seed) { await $0.pages().problems($1) }
     }
 
-    @Test(.takesTurns, .serialized, arguments: 1...10)
+    @Test(.takesTurns, .serialized, arguments: seeds(1...10))
     func `A live stream keeps its promises, however it ends`(seed: UInt64) async throws {
         try await expectNone(seed) { await $0.live().problems($1) }
     }
 
-    @Test(.takesTurns, .serialized, arguments: 1...10)
+    @Test(.takesTurns, .serialized, arguments: seeds(1...10))
     func `A stream of lines keeps its promises, however it ends`(seed: UInt64) async throws {
         try await expectNone(seed) { await $0.lines().problems($1) }
     }
 
-    @Test(.takesTurns, .serialized, arguments: 1...10)
+    @Test(.takesTurns, .serialized, arguments: seeds(1...10))
     func `A stream of events keeps its promises, however it ends`(seed: UInt64) async throws {
         try await expectNone(seed) { await $0.events().problems($1) }
     }

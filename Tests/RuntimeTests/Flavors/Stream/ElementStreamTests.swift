@@ -8,7 +8,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ElementStreamTests {
     private func elements(
         _ answers: [Result<StreamingTransport.Answer, URLError>],

@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// Reconnections follow WHATWG HTML, section 9.2.3. After the responses of a test, the server responds with 204.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct EventStreamTests {
     typealias Answer = StreamingTransport.Answer
 

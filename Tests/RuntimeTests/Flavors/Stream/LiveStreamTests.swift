@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// The times at which a live stream requests its value, and the elements that it returns.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct LiveStreamTests {
     /// A service whose slot changes every two hours, and its clock, which skips all sleeps.
     private final class Slots: Sendable {

@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// A page is the last if the API says so, however many elements it has.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct PageEndTests {
     private typealias Style = Paging<Listing, Int>.Style
 

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// Pages whose position is in the body of the request, in a header of the response, or in the last element.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct PagePlaceTests {
     private typealias Style = Paging<Shelf, String>.Style
 

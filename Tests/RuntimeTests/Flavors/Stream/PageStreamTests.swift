@@ -10,7 +10,7 @@ import FoundationNetworking
 #endif
 
 /// The requests of a stream of pages, and its end.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct PageStreamTests {
     private let fivePages = FakeTransport { Numbers.page($0.page, of: 5) }
 

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// The elements of a stream are read off the actor of their consumer, as whole responses are.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StreamActorTests {
     /// Returns whether it was read on the queue of the actor.
     private static let place = Endpoint(

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The end of a stream's call, as its events report it, if the consumer is cancelled between two elements.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StreamCancellationTests {
     private let log = EventLog()
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Redirects that do not depend on the transport. The tests of transports contain the others.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RedirectTests {
     @Test(arguments: [
         "file:///etc/passwd", "javascript:1", "data:,x", "ftp://h/x", "http://user:pass@127.0.0.1/x", "", "//%FF",

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The delays before further attempts, and the events that end them.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RetryDelayTests {
     @Test(arguments: 1...12)
     func `Delays between attempts are spread evenly up to a limit that doubles`(_ attempts: Int) {

@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 /// The requests that are sent again, the number of attempts, and the error after the last one.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RetryTests {
     private let clock = TestClock(skip: .seconds(29))
 

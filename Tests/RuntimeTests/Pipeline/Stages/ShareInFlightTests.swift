@@ -9,7 +9,7 @@ import FoundationNetworking
 #endif
 
 /// Equal requests at the same time are sent once, and each caller can leave.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ShareInFlightTests {
     private static let dune = "Item(id: 7, name: \"Dune\")"
 

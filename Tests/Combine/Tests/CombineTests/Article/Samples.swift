@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The samples of the article on bridges, line for line, with checks of their results.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct Samples {
     private let library = Library()
     private let client: TestClient

@@ -5,7 +5,7 @@ import EndpointTestSupport
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct AwaitConcurrentlyTests {
     private let calls = Calls()
 

@@ -6,7 +6,7 @@ import EndpointTestSupport
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CallPublisherTests {
     private func publisher(
         of result: Work.Outcome, onCancel: @escaping @Sendable () -> Void = {}

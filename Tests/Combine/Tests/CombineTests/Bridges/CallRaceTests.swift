@@ -5,7 +5,7 @@ import EndpointTestSupport
 import Testing
 
 /// Repeats each race ten thousand times: an answer, an extra answer, and in some rounds a cancellation, in any order.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct CallRaceTests {
     @Test(arguments: Pairing.allCases)
     func `The first outcome is reported once`(_ pairing: Pairing) async throws {

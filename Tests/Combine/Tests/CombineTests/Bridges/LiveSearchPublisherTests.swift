@@ -4,7 +4,7 @@ import EndpointRuntime
 import EndpointTestSupport
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct LiveSearchPublisherTests {
     private typealias State = SearchState<Int, String, ServiceError>
 

@@ -6,7 +6,7 @@ import EndpointTestSupport
 import Synchronization
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct PublisherConsumerTests {
     @Test
     func `One value is requested at a time`() async throws {

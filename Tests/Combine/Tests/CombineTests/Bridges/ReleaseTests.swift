@@ -19,7 +19,7 @@ private final class CallsBack: Sendable {
 }
 
 /// Values of the user are released without a lock. Otherwise, each of these tests ends the process or hangs.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ReleaseTests {
     @Test
     func `For the latest value, a result that is replaced may cancel the subscription`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Repeats each race ten thousand times: elements, an end or a failure, demand, and in some rounds a cancellation, in
 /// any order.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct SequenceRaceTests {
     /// Requests all elements one by one, cancels in some rounds, and returns the log.
     private func log(_ recorder: Recorder<Int, ServiceError>, _ script: Script, _ round: Int) async -> [String] {

@@ -4,7 +4,7 @@ import EndpointTestSupport
 import Testing
 
 /// A service in each style, consumed in each style. Values, errors and cancellations are the same in all pairings.
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct TableTests {
     private let work = Work()
 

@@ -5,7 +5,7 @@ import EndpointTestSupport
 import Foundation
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct LivePublisherTests {
     @Test
     func `A live value is published while there is demand`() async {

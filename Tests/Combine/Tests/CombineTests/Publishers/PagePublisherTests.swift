@@ -5,7 +5,7 @@ import EndpointTestSupport
 import Foundation
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct PagePublisherTests {
     /// Three pages of two numbers, and an empty one.
     private let transport = FakeTransport { request in

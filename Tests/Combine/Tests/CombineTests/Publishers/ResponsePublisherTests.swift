@@ -5,7 +5,7 @@ import EndpointRuntime
 import EndpointTestSupport
 import Testing
 
-@Suite(.takesTurns, .timeLimit(.minutes(5)))
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct ResponsePublisherTests {
     private let dune = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
 
