@@ -79,7 +79,7 @@ final class ModelTable {
     func isStructured(_ type: SpecType) -> Bool {
         switch type {
         case .array, .dictionary: true
-        case .date: false
+        case .formed: false
         case .optional(let wrapped): isStructured(wrapped)
         case .scalar(let scalar): scalar.shape == nil
         case .model(let model):
@@ -120,7 +120,7 @@ final class ModelTable {
         return switch field.type {
         case .scalar(let scalar): scalar.identifies
         case .model(let model): values(of: model.text) != nil || scalar(named: model.text) != nil
-        case .date, .array, .dictionary, .optional: false
+        case .formed, .array, .dictionary, .optional: false
         }
     }
 

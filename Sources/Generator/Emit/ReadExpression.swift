@@ -10,9 +10,9 @@ extension WireType {
     var read: String {
         switch self {
         case .scalar(let scalar): scalar.reader ?? "value()"
-        case .date(let form): "date(.\(form.rawValue))"
+        case .formed(let type): "\(type.name.lowercased())(.\(type.form))"
         case .quoted(.scalar(let scalar)): scalar.quotedReader
-        case .quoted(let date): "quoted\(date.capitalizedRead)"
+        case .quoted(let number): "quoted\(number.capitalizedRead)"
         case .model, .boxed: "value()"
         case .array(.scalar(.string)): "strings()"
         case .array(.scalar(.int)): "ints()"
@@ -28,7 +28,7 @@ extension WireType {
     private var readOptional: String {
         switch self {
         case .scalar(let scalar): scalar.optionalReader
-        case .date, .quoted, .array(.scalar(.string)), .array(.scalar(.int)): "optional\(capitalizedRead)"
+        case .formed, .quoted, .array(.scalar(.string)), .array(.scalar(.int)): "optional\(capitalizedRead)"
         case .model(_, _, acceptsEmptyString: true), .optional, .listOrSingle: "optional { try $0.\(read) }"
         case .model, .boxed: "optionalValue()"
         case .array(let element), .lossyArray(let element):
@@ -46,7 +46,7 @@ extension WireType {
     var readsItself: Bool {
         switch self {
         case .scalar, .model, .boxed: true
-        case .date, .quoted, .lossyArray, .listOrSingle: false
+        case .formed, .quoted, .lossyArray, .listOrSingle: false
         case .array(let inner), .dictionary(let inner): inner.readsItself
         case .optional(let wrapped): wrapped.readOptional == "optionalValue()"
         }

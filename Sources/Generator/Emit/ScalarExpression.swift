@@ -54,3 +54,14 @@ extension Scalar {
         }
     }
 }
+
+extension FormedType {
+    /// A placeholder value, as an expression in a context that provides the type.
+    var blank: String {
+        switch self {
+        case .date: ".distantPast"
+        case .duration: Scalar.duration.blank
+        case .data: Scalar.data.blank
+        }
+    }
+}

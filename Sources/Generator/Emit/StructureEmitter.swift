@@ -119,20 +119,20 @@ private func flattening(_ structure: Structure) -> SwiftCode {
 private func flattening(_ fields: [Field], of structure: Structure) -> SwiftCode {
     if fields.isEmpty { return "" }
     let values = fields.map { field in
-        propertyReference(field) + field.type.dates.jsonStep
+        propertyReference(field) + field.type.formed.jsonStep
     }
     return SwiftCode(line: "json.flatten([\(values.joined(separator: ", "))], besides: \(tableName(structure)))")
 }
 
 private func write(_ field: Field) -> SwiftCode {
-    let form = field.type.dates
+    let form = field.type.formed?.form
     let key =
         field.path.count == 1
         ? SwiftLiteral.string(field.path[0])
         : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
     let reference = propertyReference(field)
     let converted = form.map { "\(reference)\(field.type.isOptional ? "?" : "").json(.\($0))" }
-    // Other dates than those with a key, which are the most frequent, are converted before.
+    // Other values with a form than those with a key, which are the most frequent, are converted before.
     let value =
         if field.hasExplicitNull {
             "orNull: \(converted ?? reference)"

@@ -17,9 +17,8 @@ extension SentValue {
 extension SentParameter {
     fileprivate var expression: String {
         switch encoding {
-        case .texts: converted(dates.map { ".parameter(.\($0.rawValue))" } ?? "")
-        case .joined(let separator):
-            converted((dates.map { ".parameter(.\($0.rawValue))" } ?? "") + separator.step)
+        case .texts: converted(parameterStep)
+        case .joined(let separator): converted(parameterStep + separator.step)
         case .segments: "segments: \(name)"
         case .brackets: "HTTP.Brackets(\(json))"
         case .members: "HTTP.Members(\(json))"
@@ -31,8 +30,11 @@ extension SentParameter {
         }
     }
 
-    /// The value in JSON. A date is a number if its format is.
-    private var json: String { converted(dates.jsonStep) }
+    /// The call that converts a value with a form for a parameter. Empty if there is none.
+    private var parameterStep: String { formed.map { ".parameter(.\($0.form))" } ?? "" }
+
+    /// The value in JSON.
+    private var json: String { converted(formed.jsonStep) }
 
     private func converted(_ steps: String) -> String { steps.isEmpty ? name : name + (isOptional ? "?" : "") + steps }
 }
@@ -47,11 +49,11 @@ extension SentParameter.Separator {
     }
 }
 
-extension DateForm? {
-    /// The call that converts the dates of a value for JSON. Empty if there are none.
-    var jsonStep: String { map { ".json(.\($0.rawValue))" } ?? "" }
+extension FormedType? {
+    /// The call that converts a value with a form for JSON. Empty if there is none.
+    var jsonStep: String { map { ".json(.\($0.form))" } ?? "" }
 
-    /// The call that converts the dates of the elements of a list for JSON. Empty if there are none.
+    /// The call that converts the elements of a list for JSON. Empty if they have no form.
     var elementStep: String { jsonStep.isEmpty ? "" : ".map { $0\(jsonStep) }" }
 }
 

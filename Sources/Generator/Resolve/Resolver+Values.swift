@@ -15,15 +15,15 @@ extension Resolver {
         return .parameter(
             SentParameter(
                 name: SwiftName.escaped(parameter.swiftName), isOptional: parameter.type.isOptional,
-                dates: wireType(parameter.type).dates, encoding: encoding(of: parameter, in: place)))
+                formed: wireType(parameter.type).formed, encoding: encoding(of: parameter, in: place)))
     }
 
     private func encoding(of parameter: SpecParameter, in place: SpecParameter.Place) -> SentParameter.Encoding {
         if place == .json { return .member(hasExplicitNull: parameter.hasExplicitNull) }
         if parameter.isFile { return .file }
         if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
-            let hasDates = wireType(parameter.type).dates != nil
-            return parameter.type.isList && !hasDates ? .jsonList : .jsonText
+            let hasForm = wireType(parameter.type).formed != nil
+            return parameter.type.isList && !hasForm ? .jsonList : .jsonText
         }
         switch parameter.style {
         case .segments: return place == .url ? .texts : .segments

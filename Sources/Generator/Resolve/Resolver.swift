@@ -83,7 +83,7 @@ final class Resolver {
             let element = wireType(element, isQuoted: isQuoted)
             return isLossy ? .lossyArray(element) : isSingle ? .listOrSingle(element) : .array(element)
         case .dictionary(let value): return .dictionary(wireType(value, isQuoted: isQuoted))
-        case .date(let form): return isQuoted && form.isNumber ? .quoted(.date(form)) : .date(form)
+        case .formed(let type): return isQuoted ? .quoted(.formed(type)) : .formed(type)
         case .scalar(let scalar): return isQuoted ? .quoted(.scalar(scalar)) : .scalar(scalar)
         case .model(let model):
             if owner != nil { return self.model(model, in: owner) }

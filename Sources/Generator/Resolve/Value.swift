@@ -18,8 +18,8 @@ struct SentParameter {
     /// The name in Swift.
     let name: String
     let isOptional: Bool
-    /// The format of the dates in the value. `nil` if there are none.
-    let dates: DateForm?
+    /// The type with a form that is in the value. `nil` if there is none.
+    let formed: FormedType?
     let encoding: Encoding
 
     /// The form of the value on the wire.

@@ -1,7 +1,7 @@
 /// The type of a value in Swift, and the form of its JSON.
 indirect enum WireType {
     case scalar(Scalar)
-    case date(DateForm)
+    case formed(FormedType)
     /// A number that can be sent as a string.
     case quoted(WireType)
     /// A model, or a type parameter.
@@ -28,7 +28,7 @@ indirect enum WireType {
     /// Whether Foundation must be imported to name the type.
     var needsFoundation: Bool {
         switch self {
-        case .date: true
+        case .formed(let type): type.needsFoundation
         case .scalar(let scalar): scalar.needsFoundation
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
             .dictionary(let inner), .optional(let inner):
@@ -45,17 +45,17 @@ indirect enum WireType {
             inner.modules
         case .model(let name, _, _), .boxed(let name, _):
             name.module.map { [$0] } ?? name.arguments.flatMap { $0.modules }
-        case .scalar, .date: []
+        case .scalar, .formed: []
         }
     }
 
-    /// The format of the dates in the type, or `nil` if there are none.
-    var dates: DateForm? {
+    /// The type with a form that is in the type, or `nil` if there is none.
+    var formed: FormedType? {
         switch self {
-        case .date(let form): form
+        case .formed(let type): type
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
             .dictionary(let inner), .optional(let inner):
-            inner.dates
+            inner.formed
         case .scalar, .model, .boxed: nil
         }
     }

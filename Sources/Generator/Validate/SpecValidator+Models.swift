@@ -170,20 +170,21 @@ extension SpecType {
         switch self {
         case .scalar(let scalar): scalar.shape == .number
         case .model: false
-        case .date(let form): form.isNumber
+        case .formed(let type): type.shape == .number
         case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
         }
     }
 
     var isDate: Bool {
-        if case .date = self { true } else { false }
+        if case .formed(.date) = self { true } else { false }
     }
 
-    var holdsDate: Bool {
+    /// Whether the innermost type has a form.
+    var holdsForm: Bool {
         switch self {
         case .scalar, .model: false
-        case .date: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsDate
+        case .formed: true
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsForm
         }
     }
 }

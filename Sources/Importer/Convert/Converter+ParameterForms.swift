@@ -126,7 +126,7 @@ extension Converter {
         switch type {
         case .map(let value): models.isText(value.unwrapped.element ?? value.unwrapped) || value.unwrapped == .json
         case .model(let id): models.allFields(of: id)?.allSatisfy { hasItems($0) } ?? false
-        case .scalar, .date, .file, .list, .optional: false
+        case .scalar, .formed, .file, .list, .optional: false
         }
     }
 
@@ -139,7 +139,7 @@ extension Converter {
         switch type {
         case .map, .list: true
         case .model(let id): models.allFields(of: id) != nil
-        case .scalar, .date, .file, .optional: false
+        case .scalar, .formed, .file, .optional: false
         }
     }
 }

@@ -134,23 +134,6 @@ extension AllOrAny: Sendable where Element: Sendable {}
 extension AllOrAny: Equatable where Element: Equatable {}
 extension AllOrAny: Hashable where Element: Hashable {}
 
-extension Date {
-    /// The instant as a parameter of a path, a query, a form or a header.
-    ///
-    /// - Parameter form: The form in which the service writes instants.
-    /// - Returns: The text that the service's JSON would have, without quotes and before percent-encoding.
-    public func parameter(_ form: DateForm) -> String {
-        var writer = JSONWriter()
-        writer.write(self, as: form)
-        return String(decoding: writer.bytes.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-    }
-}
-
-extension [Date] {
-    /// The instants as parameters. Each is written as by ``Foundation/Date/parameter(_:)``.
-    public func parameter(_ form: DateForm) -> [String] { map { $0.parameter(form) } }
-}
-
 extension UUID: ParameterValue {
     /// The text with lowercase letters (RFC 9562, section 4).
     public var parameterText: String { uuidString.lowercased() }

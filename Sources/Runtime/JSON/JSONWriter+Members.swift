@@ -37,7 +37,7 @@ extension JSONWriter {
 
     /// Writes an instant in the given form as a member of an object.
     public mutating func member(_ key: String, _ value: Date, as form: DateForm) {
-        member(key, element: DatedJSON(value: value, form: form))
+        member(key, element: FormedJSON(value: value, form: form))
     }
 
     /// Writes an instant in the given form as a member of an object. Writes nothing for `nil`.
@@ -45,13 +45,13 @@ extension JSONWriter {
         if let value { member(key, value, as: form) }
     }
 
-    /// Writes a list or a dictionary of dates in the given form as a member of an object.
-    public mutating func member<Dates: JSONDates>(_ key: String, _ value: Dates, as form: DateForm) {
-        member(key, element: DatedJSON(value: value, form: form))
+    /// Writes a value in the given form as a member of an object.
+    public mutating func member<Value: FormedValue>(_ key: String, _ value: Value, as form: Value.Form) {
+        member(key, element: FormedJSON(value: value, form: form))
     }
 
-    /// Writes a list or a dictionary of dates in the given form as a member of an object. Writes nothing for `nil`.
-    public mutating func member<Dates: JSONDates>(_ key: String, _ value: Dates?, as form: DateForm) {
+    /// Writes a value in the given form as a member of an object. Writes nothing for `nil`.
+    public mutating func member<Value: FormedValue>(_ key: String, _ value: Value?, as form: Value.Form) {
         if let value { member(key, value, as: form) }
     }
 }

@@ -1,0 +1,166 @@
+// Generated from Specs/Radio.json. Do not edit.
+
+public import EndpointRuntime
+public import Foundation
+
+extension Radio {
+    public nonisolated struct Show: JSONModel {
+        public var length: Duration
+        public var fade: Duration
+        public var breaks: [Duration]?
+        public var lengths: [String: Duration]?
+        public var overtime: Duration??
+        public var pause: Duration
+        public var cover: Data
+        public var pictures: [Data]?
+        public var jingle: Data?
+        public var seal: Data
+        public var aired: Date
+        public var slot: Slot?
+
+        public init(
+            length: Duration, fade: Duration, breaks: [Duration]? = nil, lengths: [String: Duration]? = nil,
+            overtime: Duration?? = nil, pause: Duration = .milliseconds(-86400500), cover: Data,
+            pictures: [Data]? = nil, jingle: Data? = nil, seal: Data = Data(literal: "+/9B"), aired: Date,
+            slot: Slot? = nil
+        ) {
+            self.length = length
+            self.fade = fade
+            self.breaks = breaks
+            self.lengths = lengths
+            self.overtime = overtime
+            self.pause = pause
+            self.cover = cover
+            self.pictures = pictures
+            self.jingle = jingle
+            self.seal = seal
+            self.aired = aired
+            self.slot = slot
+        }
+    }
+}
+
+extension Radio.Show {
+    private static let fields: JSONFields = """
+        length fade breaks? lengths? overtime? pause? cover pictures? jingle? seal? aired slot?
+        """
+
+    public init(from json: inout JSONReader) throws {
+        self.init(length: .zero, fade: .zero, cover: Data(), aired: .distantPast)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: length = try json.duration(.iso8601)
+            case 1: fade = try json.quotedDuration(.milliseconds)
+            case 2: breaks = try json.optional { try $0.array { try $0.duration(.milliseconds) } }
+            case 3: lengths = try json.optional { try $0.dictionary { try $0.duration(.iso8601) } }
+            case 4: overtime = .some(try json.optionalDuration(.iso8601))
+            case 5: pause = try json.optionalDuration(.iso8601) ?? pause
+            case 6: cover = try json.data(.base64url)
+            case 7: pictures = try json.optional { try $0.array { try $0.data(.base64url) } }
+            case 8: jingle = try json.optionalData(.base64url)
+            case 9: seal = try json.optionalData(.base64url) ?? seal
+            case 10: aired = try json.date(.http)
+            case 11: slot = try json.optionalValue()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("length", length, as: .iso8601)
+            json.quoted { $0.member("fade", fade, as: .milliseconds) }
+            json.member("breaks", breaks, as: .milliseconds)
+            json.member("lengths", lengths, as: .iso8601)
+            json.member("overtime", overtime?.json(.iso8601))
+            json.member("pause", pause, as: .iso8601)
+            json.member("cover", cover, as: .base64url)
+            json.member("pictures", pictures, as: .base64url)
+            json.member("jingle", jingle, as: .base64url)
+            json.member("seal", seal, as: .base64url)
+            json.member("aired", aired, as: .http)
+            json.member("slot", slot)
+        }
+    }
+}
+
+extension Radio {
+    public nonisolated struct Segment: JSONModel {
+        public var length: Duration
+        public var breaks: [Duration]?
+        public var cover: Data
+        public var aired: Date
+
+        public init(length: Duration, breaks: [Duration]? = nil, cover: Data, aired: Date) {
+            self.length = length
+            self.breaks = breaks
+            self.cover = cover
+            self.aired = aired
+        }
+    }
+}
+
+extension Radio.Segment {
+    private static let fields: JSONFields = "length breaks? cover aired"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(length: .zero, cover: Data(), aired: .distantPast)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: length = try json.duration(.iso8601)
+            case 1: breaks = try json.optional { try $0.array { try $0.duration(.milliseconds) } }
+            case 2: cover = try json.data(.base64url)
+            case 3: aired = try json.date(.http)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("length", length, as: .iso8601)
+            json.member("breaks", breaks, as: .milliseconds)
+            json.member("cover", cover, as: .base64url)
+            json.member("aired", aired, as: .http)
+        }
+    }
+}
+
+extension Radio {
+    public nonisolated enum Slot: JSONModel {
+        case length(Duration)
+        case key(Data)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Radio.Slot {
+    public init(from json: inout JSONReader) throws {
+        switch try json.shape() {
+        case .number: self = .length(try json.duration(.milliseconds))
+        case .string: self = .key(try json.data(.base64url))
+        case let shape: self = .unknown(try json.unknown(shape: shape))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .length(let value): json.write(value.json(.milliseconds))
+        case .key(let value): json.write(value.json(.base64url))
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Radio.Show {
+    // swift-format-ignore
+    public static var example: Self {
+        Radio.Show(
+            length: .seconds(7200),
+            fade: .milliseconds(1500),
+            cover: Data(literal: "/+8="),
+            aired: Date(timeIntervalSince1970: 1693292257)
+        )
+    }
+}
