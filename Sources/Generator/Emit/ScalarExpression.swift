@@ -25,7 +25,7 @@ extension Scalar {
         }
     }
 
-    /// The call on a reader that decodes a number which can be a string.
+    /// The call on a reader that decodes a number or a truth value which can be a string.
     var quotedReader: String { "quoted\(rawValue)()" }
 
     /// A placeholder value, as an expression in a context that provides the type.

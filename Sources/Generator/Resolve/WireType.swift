@@ -2,7 +2,7 @@
 indirect enum WireType {
     case scalar(Scalar)
     case formed(FormedType)
-    /// A number that can be sent as a string.
+    /// A number or a truth value that can be sent as a string.
     case quoted(WireType)
     /// A model, or a type parameter.
     case model(ModelName, blank: BlankModel?, acceptsEmptyString: Bool)

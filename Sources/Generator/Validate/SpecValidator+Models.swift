@@ -69,9 +69,10 @@ extension SpecValidator {
             validate(swiftName: field.swiftName, given: field.name, key: field.key, ReservedName.fields)
             if field.isLossy { validate(lossy: field) }
             if field.isSingle { validate(single: field) }
-            if field.quoting != .never, !field.type.holdsNumber {
+            if field.quoting != .never, !field.type.canBeQuoted {
                 diagnostics.error(
-                    "only a number can be quoted, and '\(field.key.value)' is not a number", at: field.key.location)
+                    "only a number or a Bool can be quoted, and '\(field.key.value)' is neither",
+                    at: field.key.location)
             }
             if field.hasExplicitNull { validate(explicitNull: field.key, field.type) }
         }
@@ -165,13 +166,13 @@ extension SpecValidator {
 }
 
 extension SpecType {
-    /// Whether the innermost type is a number.
-    var holdsNumber: Bool {
+    /// Whether the innermost type is a number or a truth value.
+    var canBeQuoted: Bool {
         switch self {
-        case .scalar(let scalar): scalar.shape == .number
+        case .scalar(let scalar): scalar.shape == .number || scalar.shape == .bool
         case .model: false
         case .formed(let type): type.shape == .number
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.canBeQuoted
         }
     }
 

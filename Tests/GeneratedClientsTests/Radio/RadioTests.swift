@@ -8,7 +8,8 @@ import Testing
 struct RadioTests {
     private static let show =
         #"{"length":"P1DT1.5S","fade":"1500","breaks":[2000,0.5],"lengths":{"a":"PT1M"},"overtime":null,"pause":"-PT5S","#
-        + #""cover":"_-8","pictures":["QUJD",""],"jingle":"","seal":"-_9B","aired":"Tue, 29 Aug 2023 06:57:37 GMT","slot":250}"#
+        + #""cover":"_-8","pictures":["QUJD",""],"jingle":"","seal":"-_9B","aired":"Tue, 29 Aug 2023 06:57:37 GMT","#
+        + #""live":"true","repeats":["false",null],"archived":true,"free":"false","slot":250}"#
 
     private let transport = FixedTransport("[]")
     private var client: Radio.Client { Radio.Client(transport: transport) }
@@ -27,6 +28,10 @@ struct RadioTests {
         #expect(show.pictures == [Data("ABC".utf8), Data()])
         #expect(show.jingle == Data())
         #expect(show.aired == Date(timeIntervalSince1970: 1_693_292_257))
+        #expect(show.live)
+        #expect(show.repeats == [false, nil])
+        #expect(show.archived == true)
+        #expect(!show.free)
         #expect(show.slot == .length(.milliseconds(250)))
         #expect(String(decoding: JSONWriter.write(show), as: UTF8.self) == Self.show)
         #expect(try JSONDecoder().decode(Radio.Show.self, from: JSONEncoder().encode(show)) == show)
@@ -38,6 +43,24 @@ struct RadioTests {
         #expect(show.seal == Data([0xFB, 0xFF, 0x41]))
         #expect(show.length == .seconds(7200))
         #expect(show.fade == .milliseconds(1500))
+        #expect(show.live)
+        #expect(show.free)
+    }
+
+    @Test func `A truth value is read as text in any case, and without quotes`() throws {
+        for (written, isLive) in [("true", true), (#""TRUE""#, true), (#""FaLsE""#, false), ("false", false)] {
+            let text = Self.show.replacing(#""live":"true""#, with: #""live":"# + written)
+                .replacing(#""archived":true"#, with: #""archived":"# + written)
+            let show = try JSONReader.read(Data(text.utf8)) { try Radio.Show(from: &$0) }.value
+            #expect(show.live == isLive)
+            #expect(show.archived == isLive)
+            #expect(String(decoding: JSONWriter.write(show), as: UTF8.self).contains(#""live":"\#(isLive)""#))
+            #expect(String(decoding: JSONWriter.write(show), as: UTF8.self).contains(#""archived":\#(isLive),"#))
+        }
+        for written in [#""yes""#, "1", "null", #""true ""#, #""""#] {
+            let text = Self.show.replacing(#""live":"true""#, with: #""live":"# + written)
+            #expect(throws: DecodingFailure.self) { try JSONReader.read(Data(text.utf8)) { try Radio.Show(from: &$0) } }
+        }
     }
 
     @Test func `Parameters have the form of the API`() async throws {

@@ -16,13 +16,17 @@ extension Radio {
         public var jingle: Data?
         public var seal: Data
         public var aired: Date
+        public var live: Bool
+        public var repeats: [Bool?]?
+        public var archived: Bool?
+        public var free: Bool
         public var slot: Slot?
 
         public init(
             length: Duration, fade: Duration, breaks: [Duration]? = nil, lengths: [String: Duration]? = nil,
             overtime: Duration?? = nil, pause: Duration = .milliseconds(-86400500), cover: Data,
-            pictures: [Data]? = nil, jingle: Data? = nil, seal: Data = Data(literal: "+/9B"), aired: Date,
-            slot: Slot? = nil
+            pictures: [Data]? = nil, jingle: Data? = nil, seal: Data = Data(literal: "+/9B"), aired: Date, live: Bool,
+            repeats: [Bool?]? = nil, archived: Bool? = nil, free: Bool = true, slot: Slot? = nil
         ) {
             self.length = length
             self.fade = fade
@@ -35,6 +39,10 @@ extension Radio {
             self.jingle = jingle
             self.seal = seal
             self.aired = aired
+            self.live = live
+            self.repeats = repeats
+            self.archived = archived
+            self.free = free
             self.slot = slot
         }
     }
@@ -42,11 +50,12 @@ extension Radio {
 
 extension Radio.Show {
     private static let fields: JSONFields = """
-        length fade breaks? lengths? overtime? pause? cover pictures? jingle? seal? aired slot?
+        length fade breaks? lengths? overtime? pause? cover pictures? jingle? seal? aired live repeats?
+        archived? free? slot?
         """
 
     public init(from json: inout JSONReader) throws {
-        self.init(length: .zero, fade: .zero, cover: Data(), aired: .distantPast)
+        self.init(length: .zero, fade: .zero, cover: Data(), aired: .distantPast, live: false)
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: length = try json.duration(.iso8601)
@@ -60,7 +69,11 @@ extension Radio.Show {
             case 8: jingle = try json.optionalData(.base64url)
             case 9: seal = try json.optionalData(.base64url) ?? seal
             case 10: aired = try json.date(.http)
-            case 11: slot = try json.optionalValue()
+            case 11: live = try json.quotedBool()
+            case 12: repeats = try json.optional { try $0.array { try $0.optionalQuotedBool() } }
+            case 13: archived = try json.optionalQuotedBool()
+            case 14: free = try json.optionalQuotedBool() ?? free
+            case 15: slot = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -79,6 +92,10 @@ extension Radio.Show {
             json.member("jingle", jingle, as: .base64url)
             json.member("seal", seal, as: .base64url)
             json.member("aired", aired, as: .http)
+            json.quoted { $0.member("live", live) }
+            json.quoted { $0.member("repeats", repeats) }
+            json.member("archived", archived)
+            json.quoted { $0.member("free", free) }
             json.member("slot", slot)
         }
     }
@@ -160,7 +177,8 @@ extension Radio.Show {
             length: .seconds(7200),
             fade: .milliseconds(1500),
             cover: Data(literal: "/+8="),
-            aired: Date(timeIntervalSince1970: 1693292257)
+            aired: Date(timeIntervalSince1970: 1693292257),
+            live: true
         )
     }
 }
