@@ -90,6 +90,20 @@ final class ModelTable {
         }
     }
 
+    /// Whether a value of a type is one text in a parameter: a scalar or a value of an open enum.
+    func isText(_ type: SpecType) -> Bool {
+        switch type {
+        case .scalar(let scalar): scalar != .json
+        case .formed: true
+        case .array, .dictionary, .optional: false
+        case .model(let model):
+            switch models[model.text]?.kind {
+            case .values?, .keys?, .scalar?, .broken?: true
+            case .fields?, .external?, .parameters?, .tagged?, .shapes?, .firstOf?, nil: false
+            }
+        }
+    }
+
     /// Returns the parameters in the type of a query parameter if it is a model of parameters. `nil` if it is a
     /// single query item.
     func group(_ parameter: SpecParameter) -> [SpecParameter]? {

@@ -13,7 +13,8 @@ extension WireType {
         case .quoted(let number): number.swift(qualified)
         case .model(let name, _, _): name.swift(qualified)
         case .boxed(let name, _): "Indirect<\(name.swift(qualified))>"
-        case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
+        case .array(let element), .lossyArray(let element), .listOrSingle(let element), .listInText(let element, _, _):
+            "[\(element.swift(qualified))]"
         case .dictionary(let value): "[String: \(value.swift(qualified))]"
         case .optional(let wrapped): "\(wrapped.swift(qualified))?"
         }
@@ -28,7 +29,7 @@ extension WireType {
         case .quoted(let number): number.blank
         case .model(_, let blank, _): blank?.expression
         case .boxed(_, let blank): blank.map { "Indirect(\($0.expression))" }
-        case .array, .lossyArray, .listOrSingle: "[]"
+        case .array, .lossyArray, .listOrSingle, .listInText: "[]"
         case .dictionary: "[:]"
         case .optional: "nil"
         }

@@ -13,6 +13,8 @@ indirect enum WireType {
     case lossyArray(WireType)
     /// A list that can be sent as a single element.
     case listOrSingle(WireType)
+    /// A list in one text, whose elements are texts, or else numbers or truth values.
+    case listInText(WireType, ListSeparator, areTexts: Bool)
     case dictionary(WireType)
     case optional(WireType)
 
@@ -31,7 +33,7 @@ indirect enum WireType {
         case .formed(let type): type.needsFoundation
         case .scalar(let scalar): scalar.needsFoundation
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
-            .dictionary(let inner), .optional(let inner):
+            .listInText(let inner, _, _), .dictionary(let inner), .optional(let inner):
             inner.needsFoundation
         case .model(let name, _, _), .boxed(let name, _): name.arguments.contains(where: \.needsFoundation)
         }
@@ -41,11 +43,20 @@ indirect enum WireType {
     var modules: [String] {
         switch self {
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
-            .dictionary(let inner), .optional(let inner):
+            .listInText(let inner, _, _), .dictionary(let inner), .optional(let inner):
             inner.modules
         case .model(let name, _, _), .boxed(let name, _):
             name.module.map { [$0] } ?? name.arguments.flatMap { $0.modules }
         case .scalar, .formed: []
+        }
+    }
+
+    /// The separator of a list in one text. `nil` for all other types.
+    var separator: ListSeparator? {
+        switch self {
+        case .listInText(_, let separator, _): separator
+        case .optional(let wrapped): wrapped.separator
+        case .scalar, .formed, .quoted, .model, .boxed, .array, .lossyArray, .listOrSingle, .dictionary: nil
         }
     }
 
@@ -54,7 +65,7 @@ indirect enum WireType {
         switch self {
         case .formed(let type): type
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
-            .dictionary(let inner), .optional(let inner):
+            .listInText(let inner, _, _), .dictionary(let inner), .optional(let inner):
             inner.formed
         case .scalar, .model, .boxed: nil
         }

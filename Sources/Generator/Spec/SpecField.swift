@@ -17,6 +17,8 @@ struct SpecField {
     let isLossy: Bool
     /// Whether a number or a truth value is sent as a string.
     let quoting: Quoting
+    /// The separator of a list that is one text. `nil` for all other values.
+    var separator: ListSeparator?
     /// Whether a list of one element can be sent as the element alone.
     let isSingle: Bool
     /// Whether the members of the value are members of the object itself.

@@ -74,6 +74,7 @@ extension SpecValidator {
                     "only a number or a Bool can be quoted, and '\(field.key.value)' is neither",
                     at: field.key.location)
             }
+            if field.separator != nil { validate(listInText: field) }
             if field.hasExplicitNull { validate(explicitNull: field.key, field.type) }
         }
         validatePaths(of: fields.filter { !$0.isFlattened })
@@ -109,6 +110,15 @@ extension SpecValidator {
             diagnostics.error(
                 "'\(key.value)' distinguishes null from a missing value already; write one '?' or leave out 'explicitNull'",
                 at: key.location)
+        }
+    }
+
+    private mutating func validate(listInText field: SpecField) {
+        validate(listInText: field.key, field.type)
+        if field.isLossy || field.isSingle || field.quoting != .never {
+            diagnostics.error(
+                "'\(field.key.value)' is a list in one text, so it cannot be 'lossy', 'single' or 'quoted'",
+                at: field.key.location)
         }
     }
 

@@ -4,7 +4,9 @@ extension SpecValidator {
         if parameter.isFile { return validate(file: parameter) }
         guard place == .json ? validateData(parameter.type) : validateNames(of: parameter.type) else { return }
         if place == .json {
-            if parameter.style != .repeated {
+            if parameter.separator != nil {
+                validate(listInText: parameter.key, parameter.type)
+            } else if parameter.style != .repeated {
                 diagnostics.error(
                     "JSON has arrays and objects; leave out the 'style' of '\(parameter.key.value)'",
                     at: parameter.key.location)
@@ -39,7 +41,10 @@ extension SpecValidator {
         let name = parameter.key.value
         if case .array(let element) = type, place != .url {
             validateValue(element, of: parameter, in: place)
-            if parameter.style == .commaOrPipe, place == .path || place == .header {
+            if parameter.style == .newline, place == .header {
+                diagnostics.error(
+                    "a header has one line, so '\(name)' cannot have the style 'newline'", at: parameter.key.location)
+            } else if parameter.style == .commaOrPipe, place == .path || place == .header {
                 diagnostics.error(
                     "a list in a path or a header is one string; give '\(name)' the style \"comma\" or \"pipe\"",
                     at: parameter.key.location)
@@ -173,19 +178,21 @@ extension SpecValidator {
         }
     }
 
+    /// Checks that a value of JSON is a list whose elements can be in one text.
+    mutating func validate(listInText key: Located<String>, _ type: SpecType) {
+        if case .array(let element) = type.unwrapped, models.isText(element) { return }
+        diagnostics.error(
+            "only a list of scalars or of values of an enum can be one text, so '\(key.value)' has no 'style'",
+            at: key.location)
+    }
+
     /// Checks that a parameter is one string on the wire: a scalar or a value of an open enum.
     private mutating func validateValue(
         _ type: SpecType, of parameter: SpecParameter, in place: SpecParameter.Place
     ) {
-        switch type {
-        case .scalar(.json), .array, .dictionary, .optional: break
-        case .scalar, .formed: return
-        case .model(let model):
-            switch models[model]?.kind {
-            case .values, .keys, .scalar, .broken, nil: return
-            case .fields, .external, .parameters, .tagged, .shapes, .firstOf: break
-            }
-        }
+        if models.isText(type) { return }
+        // A model that does not exist is reported as such.
+        if case .model(let model) = type, models[model] == nil { return }
         let hint = place == .query || place == .form ? ", or have the style 'brackets', 'members' or 'json'" : ""
         diagnostics.error(
             "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'\(hint)",

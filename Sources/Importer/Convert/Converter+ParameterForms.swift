@@ -25,6 +25,8 @@ extension Converter {
         switch style {
         case "form": parameter.style = "comma"
         case "pipeDelimited": parameter.style = "pipe"
+        case "spaceDelimited": parameter.style = "space"
+        case "tsv": parameter.style = "tab"
         default: lose(.repeatedElements(parameter.key, style: style), at: location)
         }
     }

@@ -79,7 +79,7 @@ struct EveryModel {
             types[name.name].map { sample($0) } ?? sample(.scalar(.json))
         case .model(let name, _, _): sample(name)
         case .boxed(let name, _): "Indirect(\(sample(name)))"
-        case .array(let element), .lossyArray(let element), .listOrSingle(let element):
+        case .array(let element), .lossyArray(let element), .listOrSingle(let element), .listInText(let element, _, _):
             "[\(sample(element, types))]"
         case .dictionary(let element): "[\"a\": \(sample(element, types))]"
         case .optional(let wrapped): sample(wrapped, types)

@@ -7,13 +7,15 @@ nonisolated extension Radio.Endpoints {
     /// The endpoint `GET /shows/{maximum}`.
     public static func shows(
         maximum: Duration, minimum: Duration = .seconds(90), fades: [Duration]? = nil, after: Data? = nil,
-        aired: Date? = nil, ifModifiedSince: Date? = nil, xGaps: [Duration]? = nil
+        aired: Date? = nil, genres: [Radio.Genre]? = nil, words: [String]? = nil, hosts: [String]? = nil,
+        ifModifiedSince: Date? = nil, xGaps: [Duration]? = nil
     ) -> Endpoint<[Radio.Show]> {
         Endpoint(
             .get, "/shows/\(maximum.parameter(.iso8601))",
             query: [
                 "minimum": minimum.parameter(.iso8601), "fades": fades?.parameter(.milliseconds).commaSeparated,
                 "after": after?.parameter(.base64url), "aired": aired?.parameter(.http),
+                "genres": genres?.spaceSeparated, "words": words?.tabSeparated, "hosts": hosts?.newlineSeparated,
             ],
             headers: [
                 "If-Modified-Since": ifModifiedSince?.parameter(.http),
@@ -22,11 +24,16 @@ nonisolated extension Radio.Endpoints {
     }
 
     /// The endpoint `POST /recordings`.
-    public static func record(for: Duration, gaps: [Duration]? = nil, key: Data? = nil) -> Endpoint<Duration> {
+    public static func record(
+        for: Duration, gaps: [Duration]? = nil, key: Data? = nil, genres: [Radio.Genre], channels: [Int]? = nil,
+        starts: [Date]? = nil
+    ) -> Endpoint<Duration> {
         Endpoint(
             .post, "/recordings",
             body: .json([
                 "for": `for`.json(.iso8601), "gaps": gaps?.json(.milliseconds), "key": key?.json(.base64url),
+                "genres": genres.commaSeparated, "channels": .orNull(channels?.spaceSeparated),
+                "starts": starts?.parameter(.unix).pipeSeparated,
             ]),
             response: .json { try $0.duration(.iso8601) })
     }
@@ -39,6 +46,11 @@ nonisolated extension Radio.Endpoints {
     /// The endpoint `GET /segments`.
     public static func segments() -> Endpoint<[Radio.Segment]> {
         Endpoint(.get, "/segments")
+    }
+
+    /// The endpoint `GET /cast`.
+    public static func cast() -> Endpoint<Radio.Cast> {
+        Endpoint(.get, "/cast")
     }
 
     /// The endpoint `GET /key`.

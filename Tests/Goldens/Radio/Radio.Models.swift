@@ -20,13 +20,22 @@ extension Radio {
         public var repeats: [Bool?]?
         public var archived: Bool?
         public var free: Bool
+        public var genres: [Genre]
+        public var guests: [String]?
+        public var channels: [Channel]?
+        public var flags: [Bool]?
+        public var starts: [Date]?
+        public var ends: [Duration]?
+        public var tags: [String]
         public var slot: Slot?
 
         public init(
             length: Duration, fade: Duration, breaks: [Duration]? = nil, lengths: [String: Duration]? = nil,
             overtime: Duration?? = nil, pause: Duration = .milliseconds(-86400500), cover: Data,
             pictures: [Data]? = nil, jingle: Data? = nil, seal: Data = Data(literal: "+/9B"), aired: Date, live: Bool,
-            repeats: [Bool?]? = nil, archived: Bool? = nil, free: Bool = true, slot: Slot? = nil
+            repeats: [Bool?]? = nil, archived: Bool? = nil, free: Bool = true, genres: [Genre],
+            guests: [String]? = nil, channels: [Channel]? = nil, flags: [Bool]? = nil, starts: [Date]? = nil,
+            ends: [Duration]? = nil, tags: [String] = ["radio"], slot: Slot? = nil
         ) {
             self.length = length
             self.fade = fade
@@ -43,6 +52,13 @@ extension Radio {
             self.repeats = repeats
             self.archived = archived
             self.free = free
+            self.genres = genres
+            self.guests = guests
+            self.channels = channels
+            self.flags = flags
+            self.starts = starts
+            self.ends = ends
+            self.tags = tags
             self.slot = slot
         }
     }
@@ -51,11 +67,11 @@ extension Radio {
 extension Radio.Show {
     private static let fields: JSONFields = """
         length fade breaks? lengths? overtime? pause? cover pictures? jingle? seal? aired live repeats?
-        archived? free? slot?
+        archived? free? genres guests? channels? flags? times? ends? tags? slot?
         """
 
     public init(from json: inout JSONReader) throws {
-        self.init(length: .zero, fade: .zero, cover: Data(), aired: .distantPast, live: false)
+        self.init(length: .zero, fade: .zero, cover: Data(), aired: .distantPast, live: false, genres: [])
         try json.object(Self.fields) { field, json in
             switch field {
             case 0: length = try json.duration(.iso8601)
@@ -73,7 +89,17 @@ extension Radio.Show {
             case 12: repeats = try json.optional { try $0.array { try $0.optionalQuotedBool() } }
             case 13: archived = try json.optionalQuotedBool()
             case 14: free = try json.optionalQuotedBool() ?? free
-            case 15: slot = try json.optionalValue()
+            case 15: genres = try json.texts(separatedBy: ",") { try $0.value() }
+            case 16: guests = try json.optional { try $0.texts(separatedBy: "\n") { try $0.string() } }
+            case 17: channels = try json.optional { try $0.numbers(separatedBy: " ") { try $0.value() } }
+            case 18: flags = try json.optional { try $0.numbers(separatedBy: "|") { try $0.bool() } }
+            case 19:
+                starts = try json.optionalAt(["starts"]) {
+                    try $0.optional { try $0.numbers(separatedBy: ",") { try $0.date(.unix) } }
+                }
+            case 20: ends = try json.optional { try $0.texts(separatedBy: "\t") { try $0.duration(.iso8601) } }
+            case 21: tags = try json.optional { try $0.texts(separatedBy: ",") { try $0.string() } } ?? tags
+            case 22: slot = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -96,7 +122,88 @@ extension Radio.Show {
             json.quoted { $0.member("repeats", repeats) }
             json.member("archived", archived)
             json.quoted { $0.member("free", free) }
+            json.member("genres", genres.commaSeparated)
+            json.member("guests", guests?.newlineSeparated)
+            json.member("channels", channels?.spaceSeparated)
+            json.member("flags", orNull: flags?.pipeSeparated)
+            json.member(["times", "starts"], starts?.parameter(.unix).commaSeparated)
+            json.member("ends", ends?.parameter(.iso8601).tabSeparated)
+            json.member("tags", tags.commaSeparated)
             json.member("slot", slot)
+        }
+    }
+}
+
+extension Radio {
+    public nonisolated struct Cast: JSONModel {
+        public var genres: [Genre]
+        public var guests: [String]?
+
+        public init(genres: [Genre], guests: [String]? = nil) {
+            self.genres = genres
+            self.guests = guests
+        }
+    }
+}
+
+extension Radio.Cast {
+    private static let fields: JSONFields = "genres guests?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(genres: [])
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: genres = try json.texts(separatedBy: ",") { try $0.value() }
+            case 1: guests = try json.optional { try $0.texts(separatedBy: "\n") { try $0.string() } }
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("genres", genres.commaSeparated)
+            json.member("guests", guests?.newlineSeparated)
+        }
+    }
+}
+
+extension Radio {
+    public nonisolated enum Genre: OpenEnum {
+        case news
+        case talk
+        case music
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.news, .talk, .music]
+
+        public var rawValue: String {
+            switch self {
+            case .news: "news"
+            case .talk: "talk"
+            case .music: "music"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Radio {
+    public nonisolated enum Channel: OpenEnum {
+        case first
+        case second
+        /// A value that is unknown to this version, kept as received.
+        case unknown(Int)
+
+        public static let allCases: [Self] = [.first, .second]
+
+        public var rawValue: Int {
+            switch self {
+            case .first: 1
+            case .second: 2
+            case .unknown(let value): value
+            }
         }
     }
 }
@@ -178,7 +285,9 @@ extension Radio.Show {
             fade: .milliseconds(1500),
             cover: Data(literal: "/+8="),
             aired: Date(timeIntervalSince1970: 1693292257),
-            live: true
+            live: true,
+            genres: [Radio.Genre.news, Radio.Genre.talk],
+            channels: [Radio.Channel.first, Radio.Channel.second]
         )
     }
 }
