@@ -74,8 +74,7 @@ def text(schema):
     if schema.get("format") == "int-or-string":
         return {"type": ["integer", "string"], "minimum": INTEGERS[0], "maximum": INTEGERS[1]}
     name = OTHER_NAMES.get(schema.get("format"), schema.get("format"))
-    if schema.get("contentEncoding") == "base64":
-        name = "byte"
+    name = ENCODINGS.get(schema.get("contentEncoding"), name)
     if PREFIX + str(name) in FORMATS:
         return {"format": PREFIX + name}
     low, high = schema.get("minLength"), schema.get("maxLength")
@@ -102,14 +101,19 @@ def instant(parts):
 # The names are those of this module, since hypothesis-jsonschema has formats of its own.
 PREFIX = "proof-"
 OTHER_NAMES = {"url": "uri", "uuid4": "uuid"}
+ENCODINGS = {"base64": "byte", "base64url": "base64url"}
 MOMENTS = st.datetimes(datetime(2, 1, 1), datetime(9998, 12, 31))
 FORMATS = {
     "date-time": st.tuples(MOMENTS, st.sampled_from("TTTt"), st.sampled_from(["Z", "z", "+05:30", "-08:00"])).map(instant),
     "date-time-rfc-2822": MOMENTS.map(
         lambda moment: email.utils.format_datetime(moment.replace(microsecond=0, tzinfo=timezone.utc))),
+    "http-date": MOMENTS.map(
+        lambda moment: email.utils.format_datetime(
+            moment.replace(microsecond=0, tzinfo=timezone.utc), usegmt=True)),
     "date": st.dates().map(str),
     "uuid": st.uuids().map(str) | st.uuids().map(lambda value: str(value).upper()),
     "byte": st.binary(max_size=12).map(lambda value: base64.b64encode(value).decode()),
+    "base64url": st.binary(max_size=12).map(lambda value: base64.urlsafe_b64encode(value).decode().rstrip("=")),
     "uri": provisional.urls(),
 }
 FORMATS = {PREFIX + name: strategy for name, strategy in FORMATS.items()}

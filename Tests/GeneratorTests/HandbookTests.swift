@@ -69,7 +69,7 @@ struct HandbookTests {
         #expect(try Self.pages.map { try examples(of: page($0)).count }.reduce(0, +) >= 50)
     }
 
-    @Test(arguments: SpecType.builtIns + DateForm.allCases.map { "Date(\($0.rawValue))" })
+    @Test(arguments: SpecType.builtIns + FormedType.all.map(\.text))
     func `Every type is documented`(type: String) throws {
         #expect(try page("SpecLanguage/SpecModels").contains("`\(type)`"))
     }

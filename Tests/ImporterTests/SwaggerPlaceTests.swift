@@ -14,7 +14,7 @@ struct SwaggerPlaceTests {
                 "parameters": [
                   { "name": "b", "in": "body", "schema": { "$ref": "#/definitions/Missing" } },
                   { "name": "q", "in": "query", "type": "array", "items": { "type": "string" },
-                    "collectionFormat": "tsv" }
+                    "collectionFormat": "dots" }
                 ],
                 "responses": { "200": { "description": "", "schema": { "$ref": "#/definitions/Pet" } } } } } },
               "definitions": { "Pet": { "properties": {
@@ -26,7 +26,7 @@ struct SwaggerPlaceTests {
         #expect(
             spec.messages.map(\.description) == [
                 "pets.json:4:46: warning: there is no 'Missing'; the value is read as JSON (#/paths/~1a/post/parameters/0/schema)",
-                "pets.json:5:7: warning: the elements of 'q' are repeated and not joined by 'tsv' (#/paths/~1a/post/parameters/1)",
+                "pets.json:5:7: warning: the elements of 'q' are repeated and not joined by 'dots' (#/paths/~1a/post/parameters/1)",
                 "pets.json:10:20: warning: this is no type; the value is read as JSON (#/definitions/Pet/properties/x/type)",
             ])
     }

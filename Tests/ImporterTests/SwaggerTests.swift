@@ -91,11 +91,9 @@ struct SwaggerTests {
         ("query", "csv", #""style": "comma""#, []),
         ("query", "multi", #""a": "[String]""#, []),
         ("query", "pipes", #""style": "pipe""#, []),
-        (
-            "query", "ssv", #""a": "[String]""#,
-            ["the elements of 'a' are repeated and not joined by 'spaceDelimited'"]
-        ),
-        ("query", "tsv", #""a": "[String]""#, ["the elements of 'a' are repeated and not joined by 'tsv'"]),
+        ("query", "ssv", #""style": "space""#, []),
+        ("query", "tsv", #""style": "tab""#, []),
+        ("query", "dots", #""a": "[String]""#, ["the elements of 'a' are repeated and not joined by 'dots'"]),
         ("header", "csv", #""a": "[String]""#, []),
         ("header", "tsv", #""a": "[String]""#, ["the style 'tsv' of 'a' is not used"]),
     ])

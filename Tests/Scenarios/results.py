@@ -2,7 +2,7 @@
 
 import base64
 
-from rules import FILES, STREAMS, flavors, required
+from rules import FILES, RETURNED, STREAMS, flavors, required
 from values import ADDRESS, ORIGIN, content, equal, parsed
 
 
@@ -44,6 +44,8 @@ def returned(name, api):
     body = api["response"].get("body")
     if body is None or api["method"] == "HEAD":
         return []
+    if name in RETURNED:
+        return [RETURNED[name]]
     if body["contentType"] in STREAMS:
         return elements(content(body).decode())
     if name in FILES:

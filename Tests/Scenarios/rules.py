@@ -15,6 +15,15 @@ ALLOWED_BODIES = {"Type_Model_Visibility_putReadOnlyModel": [b"", b"{}"]}
 # A file is read as bytes, also if it is JSON.
 FILES = ["Type_File_Body_downloadFileJsonContentType"]
 
+# The value of a response as it is written again, if a text of the response has several forms.
+RETURNED = {
+    # A truth value in a text is read in any case.
+    "Encode_Boolean_Property_trueUpper": {"value": "true"},
+    "Encode_Boolean_Property_falseMixed": {"value": "false"},
+    # Bytes have no form of their own, so the program writes them in base64.
+    "Encode_Bytes_ResponseBody_base64url": "dGVzdA==",
+}
+
 STREAMS = ("text/event-stream", "application/jsonl")
 
 

@@ -4,7 +4,7 @@ extension ModelTable {
     /// Whether a type has a blank value, with which reading can start.
     func hasBlank(_ type: SpecType) -> Bool {
         switch type {
-        case .scalar, .date, .array, .dictionary, .optional: true
+        case .scalar, .formed, .array, .dictionary, .optional: true
         case .model(let model): Self.hasBlank(definition(of: model.text), without: withoutBlank)
         }
     }

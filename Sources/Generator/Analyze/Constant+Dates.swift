@@ -9,7 +9,7 @@ extension DateForm {
             case (.utc, .string(let text)): dateAndTime(text, separator: "T")
             case (.spaced, .string(let text)):
                 text.hasSuffix(" UTC") ? dateAndTime(text.dropLast(4), separator: " ") : nil
-            case (.rfc2822, .string(let text)): readRFC2822(text)
+            case (.rfc2822, .string(let text)), (.http, .string(let text)): readRFC2822(text)
             default: nil
             }
         return seconds.flatMap { -62_167_219_200..<253_402_300_800 ~= $0 ? $0 : nil }

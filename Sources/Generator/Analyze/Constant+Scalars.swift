@@ -22,7 +22,7 @@ extension Scalar {
         case (.data, .string("")): .noBytes
         case (.data, .string(let text)): isBase64(text) ? .text(text, of: self) : nil
         case (.decimal, .number(let text)): DecimalParts(text)?.decimal
-        case (.duration, .number(let text)): DecimalParts(text)?.duration
+        case (.duration, .number(let text)): DecimalParts(text)?.duration(decimals: 0)
         case (.string, _), (.int, _), (.int64, _), (.double, _), (.bool, _), (.url, _), (.calendarDay, _),
             (.plainTime, _), (.uuid, _), (.decimal, _), (.data, _), (.duration, _):
             nil
@@ -36,7 +36,7 @@ private func isTime(_ text: String) -> Bool {
 }
 
 /// A number as its digits and a power of ten.
-private struct DecimalParts {
+struct DecimalParts {
     let text: String
     let isNegative: Bool
     let digits: String
@@ -63,13 +63,14 @@ private struct DecimalParts {
 
     var decimal: Constant { whole(0).map { .number(String($0)) } ?? .text(text, of: .decimal) }
 
-    /// The number of seconds in the largest unit in which it is whole. `nil` if it is in none.
-    var duration: Constant? {
+    /// The time in the largest unit in which it is whole. `nil` if it is whole in none, as for an attosecond. The unit of the
+    /// number is smaller than a second by this number of decimals.
+    func duration(decimals: Int) -> Constant? {
         let places: [(unit: Constant.TimeUnit, count: Int)] = [
             (.seconds, 0), (.milliseconds, 3), (.microseconds, 6), (.nanoseconds, 9),
         ]
         for (unit, count) in places {
-            if let number = whole(count) { return .duration(number, unit) }
+            if let number = whole(count - decimals) { return .duration(number, unit) }
         }
         return nil
     }

@@ -79,9 +79,7 @@ extension Constant {
             }
             self = .dictionary(entries)
         case (.scalar(let scalar), _): self.init(node, as: scalar)
-        case (.date(let form), let value):
-            guard let seconds = form.secondsSince1970(value) else { return nil }
-            self = .date(secondsSince1970: seconds)
+        case (.formed(let type), _): self.init(node, as: type)
         case (.model(let model), _): self.init(node, as: model, models)
         case (.array, _), (.dictionary, _), (.optional, _): return nil
         }

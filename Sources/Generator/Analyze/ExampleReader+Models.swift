@@ -53,6 +53,15 @@ extension ExampleReader {
         var node = node
         if field.isSingle, !node.isArray { node = JSONNode(value: .array([node]), location: node.location) }
         if field.quoting != .never { node = node.unquoted }
+        if let separator = field.separator {
+            guard case .string(let text) = node.value else { return mismatch(node, "a list in one text") }
+            let parts = text.split(separator: separator.character, omittingEmptySubsequences: false)
+            let elements = (text.isEmpty ? [] : parts).map {
+                JSONNode(value: .string(String($0)), location: node.location)
+            }
+            node = JSONNode(value: .array(elements), location: node.location)
+            if models.shape(of: field.type.element) != .string { node = node.unquoted }
+        }
         guard let value = read(node, as: field.type) else { return nil }
         let isBoxed = field.type.containedModel.map { models.needsBox($0.text, in: definitionName(of: model)) } ?? false
         return isBoxed ? .boxed(value) : value

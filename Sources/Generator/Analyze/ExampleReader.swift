@@ -33,7 +33,7 @@ struct ExampleReader {
                 members.firstOfEachName.compactMap { member in
                     read(member.value, as: value).map { Constant.Member(name: member.name.value, value: $0) }
                 })
-        case .scalar, .date: return leaf(node, type)
+        case .scalar, .formed: return leaf(node, type)
         case .model(let reference):
             guard let model = models[reference] else { return leaf(node, type) }
             return read(node, as: model, reference)

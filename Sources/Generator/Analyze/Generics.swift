@@ -53,7 +53,7 @@ extension SpecType {
     /// Returns the type with types in place of type parameters.
     fileprivate func replacing(_ types: [String: SpecType]) -> SpecType {
         switch self {
-        case .scalar, .date: return self
+        case .scalar, .formed: return self
         case .model(let model):
             if let type = types[model.text] { return type }
             let arguments = model.arguments.map { $0.replacing(types) }

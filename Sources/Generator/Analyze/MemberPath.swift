@@ -125,7 +125,7 @@ extension ModelTable {
             return BodyMember(keys: field.path + member.keys, type: member.type)
         case .dictionary(let value):
             return member(keys.dropFirst(), of: value).map { BodyMember(keys: [key] + $0.keys, type: $0.type) }
-        case .scalar, .date, .array, .optional: return nil
+        case .scalar, .formed, .array, .optional: return nil
         }
     }
 }

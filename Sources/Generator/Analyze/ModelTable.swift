@@ -79,13 +79,27 @@ final class ModelTable {
     func isStructured(_ type: SpecType) -> Bool {
         switch type {
         case .array, .dictionary: true
-        case .date: false
+        case .formed: false
         case .optional(let wrapped): isStructured(wrapped)
         case .scalar(let scalar): scalar.shape == nil
         case .model(let model):
             switch models[model.text]?.kind {
             case .fields?, .tagged?, .shapes?, .firstOf?, .external?, .broken?: true
             case .parameters?, .values?, .keys?, .scalar?, nil: false
+            }
+        }
+    }
+
+    /// Whether a value of a type is one text in a parameter: a scalar or a value of an open enum.
+    func isText(_ type: SpecType) -> Bool {
+        switch type {
+        case .scalar(let scalar): scalar != .json
+        case .formed: true
+        case .array, .dictionary, .optional: false
+        case .model(let model):
+            switch models[model.text]?.kind {
+            case .values?, .keys?, .scalar?, .broken?: true
+            case .fields?, .external?, .parameters?, .tagged?, .shapes?, .firstOf?, nil: false
             }
         }
     }
@@ -120,7 +134,7 @@ final class ModelTable {
         return switch field.type {
         case .scalar(let scalar): scalar.identifies
         case .model(let model): values(of: model.text) != nil || scalar(named: model.text) != nil
-        case .date, .array, .dictionary, .optional: false
+        case .formed, .array, .dictionary, .optional: false
         }
     }
 

@@ -16,8 +16,7 @@ extension ModelTable {
         case .array: return [.array]
         case .dictionary: return [.object]
         case .optional: return nil
-        case .date(let form):
-            return form.isNumber ? [.number] : [.string]
+        case .formed(let type): return [type.shape]
         case .scalar(let scalar): return scalar.shape.map { [$0] }
         case .model(let reference):
             // A type parameter is an object. Each argument is checked where it is used.

@@ -106,7 +106,7 @@ private struct ConstantWriter {
         switch type {
         case .scalar(let scalar): scalar.rawValue
         case .model(let model): name(of: model)
-        case .date: "Date"
+        case .formed(let type): type.name
         case .array(let element): "[\(swift(element))]"
         case .dictionary(let value): "[String: \(swift(value))]"
         case .optional(let wrapped): "\(swift(wrapped))?"

@@ -10,15 +10,19 @@ extension WireType {
     var read: String {
         switch self {
         case .scalar(let scalar): scalar.reader ?? "value()"
-        case .date(let form): "date(.\(form.rawValue))"
+        case .formed(let type): "\(type.name.lowercased())(.\(type.form))"
         case .quoted(.scalar(let scalar)): scalar.quotedReader
-        case .quoted(let date): "quoted\(date.capitalizedRead)"
+        case .quoted(let number): "quoted\(number.capitalizedRead)"
         case .model, .boxed: "value()"
         case .array(.scalar(.string)): "strings()"
         case .array(.scalar(.int)): "ints()"
         case .array(let element): element.readsItself ? "values()" : "array { try $0.\(element.read) }"
         case .lossyArray(let element): element.readsItself ? "lossyValues()" : "lossyArray { try $0.\(element.read) }"
         case .listOrSingle(let element): "listOrSingle { try $0.\(element.read) }"
+        case .listInText(let element, let separator, areTexts: true):
+            "texts(separatedBy: \(separator.literal)) { try $0.\(element.read) }"
+        case .listInText(let element, let separator, areTexts: false):
+            "numbers(separatedBy: \(separator.literal)) { try $0.\(element.read) }"
         case .dictionary(let value): value.readsItself ? "value()" : "dictionary { try $0.\(value.read) }"
         case .optional(let wrapped): wrapped.readOptional
         }
@@ -28,8 +32,9 @@ extension WireType {
     private var readOptional: String {
         switch self {
         case .scalar(let scalar): scalar.optionalReader
-        case .date, .quoted, .array(.scalar(.string)), .array(.scalar(.int)): "optional\(capitalizedRead)"
-        case .model(_, _, acceptsEmptyString: true), .optional, .listOrSingle: "optional { try $0.\(read) }"
+        case .formed, .quoted, .array(.scalar(.string)), .array(.scalar(.int)): "optional\(capitalizedRead)"
+        case .model(_, _, acceptsEmptyString: true), .optional, .listOrSingle, .listInText:
+            "optional { try $0.\(read) }"
         case .model, .boxed: "optionalValue()"
         case .array(let element), .lossyArray(let element):
             element.readsItself ? "optional\(capitalizedRead)" : "optional { try $0.\(read) }"
@@ -46,7 +51,7 @@ extension WireType {
     var readsItself: Bool {
         switch self {
         case .scalar, .model, .boxed: true
-        case .date, .quoted, .lossyArray, .listOrSingle: false
+        case .formed, .quoted, .lossyArray, .listOrSingle, .listInText: false
         case .array(let inner), .dictionary(let inner): inner.readsItself
         case .optional(let wrapped): wrapped.readOptional == "optionalValue()"
         }

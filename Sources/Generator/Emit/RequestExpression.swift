@@ -31,15 +31,15 @@ extension Endpoint.Body {
         case .value(_, _, let constants, let contentType) where !constants.isEmpty:
             list("json(body, adding: [", constants, step(contentType))
         // An optional body that is `nil` is not sent.
-        case .value(isOptional: true, let dates, _, let contentType):
-            .init(opening: "body: body.map { .json($0\(dates.jsonStep))\(step(contentType)) }")
-        case .value(isOptional: false, let dates, _, let contentType):
-            .init(opening: "body: .json(body\(dates.jsonStep))\(step(contentType))")
+        case .value(isOptional: true, let formed, _, let contentType):
+            .init(opening: "body: body.map { .json($0\(formed.jsonStep))\(step(contentType)) }")
+        case .value(isOptional: false, let formed, _, let contentType):
+            .init(opening: "body: .json(body\(formed.jsonStep))\(step(contentType))")
         case .members(let entries, let contentType): list("json([", entries, step(contentType))
-        case .lines(isOptional: true, let dates, let contentType):
-            .init(opening: "body: body.map { .lines($0\(dates.elementStep))\(step(contentType)) }")
-        case .lines(isOptional: false, let dates, let contentType):
-            .init(opening: "body: .lines(body\(dates.elementStep))\(step(contentType))")
+        case .lines(isOptional: true, let formed, let contentType):
+            .init(opening: "body: body.map { .lines($0\(formed.elementStep))\(step(contentType)) }")
+        case .lines(isOptional: false, let formed, let contentType):
+            .init(opening: "body: .lines(body\(formed.elementStep))\(step(contentType))")
         case .form(let entries): list("form([", entries)
         case .multipart(let entries, let reportsProgress): list("multipart([", entries, progress(reportsProgress))
         case .raw(let contentType, let reportsProgress):

@@ -25,7 +25,7 @@ extension Scalar {
         }
     }
 
-    /// The call on a reader that decodes a number which can be a string.
+    /// The call on a reader that decodes a number or a truth value which can be a string.
     var quotedReader: String { "quoted\(rawValue)()" }
 
     /// A placeholder value, as an expression in a context that provides the type.
@@ -51,6 +51,17 @@ extension Scalar {
         case .int, .int64: ["Integer"]
         case .double, .decimal: ["Integer", "Float"]
         case .bool, .url, .json, .calendarDay, .plainTime, .uuid, .data, .duration: []
+        }
+    }
+}
+
+extension FormedType {
+    /// A placeholder value, as an expression in a context that provides the type.
+    var blank: String {
+        switch self {
+        case .date: ".distantPast"
+        case .duration: Scalar.duration.blank
+        case .data: Scalar.data.blank
         }
     }
 }

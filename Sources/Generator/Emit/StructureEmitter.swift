@@ -119,27 +119,27 @@ private func flattening(_ structure: Structure) -> SwiftCode {
 private func flattening(_ fields: [Field], of structure: Structure) -> SwiftCode {
     if fields.isEmpty { return "" }
     let values = fields.map { field in
-        propertyReference(field) + field.type.dates.jsonStep
+        propertyReference(field) + field.type.formed.jsonStep
     }
     return SwiftCode(line: "json.flatten([\(values.joined(separator: ", "))], besides: \(tableName(structure)))")
 }
 
 private func write(_ field: Field) -> SwiftCode {
-    let form = field.type.dates
     let key =
         field.path.count == 1
         ? SwiftLiteral.string(field.path[0])
         : "[\(field.path.map(SwiftLiteral.string).joined(separator: ", "))]"
     let reference = propertyReference(field)
-    let converted = form.map { "\(reference)\(field.type.isOptional ? "?" : "").json(.\($0))" }
-    // Other dates than those with a key, which are the most frequent, are converted before.
+    let step = field.type.jsonStep
+    let converted = step.isEmpty ? reference : reference + (field.type.isOptional ? "?" : "") + step
+    // Other values with a form than those with a key, which are the most frequent, are converted before.
     let value =
         if field.hasExplicitNull {
-            "orNull: \(converted ?? reference)"
-        } else if field.path.count > 1 || field.type.distinguishesNull {
-            converted ?? reference
+            "orNull: \(converted)"
+        } else if field.path.count > 1 || field.type.distinguishesNull || field.type.separator != nil {
+            converted
         } else {
-            form.map { "\(reference), as: .\($0)" } ?? reference
+            field.type.formed.map { "\(reference), as: .\($0.form)" } ?? reference
         }
     let call = "member(\(key), \(value))"
     return SwiftCode(line: field.isWrittenAsText ? "json.quoted { $0.\(call) }" : "json.\(call)")

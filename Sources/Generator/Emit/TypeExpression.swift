@@ -9,11 +9,12 @@ extension WireType {
     fileprivate func swift(_ qualified: (String) -> String) -> String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
-        case .date: "Date"
+        case .formed(let type): type.name
         case .quoted(let number): number.swift(qualified)
         case .model(let name, _, _): name.swift(qualified)
         case .boxed(let name, _): "Indirect<\(name.swift(qualified))>"
-        case .array(let element), .lossyArray(let element), .listOrSingle(let element): "[\(element.swift(qualified))]"
+        case .array(let element), .lossyArray(let element), .listOrSingle(let element), .listInText(let element, _, _):
+            "[\(element.swift(qualified))]"
         case .dictionary(let value): "[String: \(value.swift(qualified))]"
         case .optional(let wrapped): "\(wrapped.swift(qualified))?"
         }
@@ -24,11 +25,11 @@ extension WireType {
     var blank: String? {
         switch self {
         case .scalar(let scalar): scalar.blank
-        case .date: ".distantPast"
+        case .formed(let type): type.blank
         case .quoted(let number): number.blank
         case .model(_, let blank, _): blank?.expression
         case .boxed(_, let blank): blank.map { "Indirect(\($0.expression))" }
-        case .array, .lossyArray, .listOrSingle: "[]"
+        case .array, .lossyArray, .listOrSingle, .listInText: "[]"
         case .dictionary: "[:]"
         case .optional: "nil"
         }

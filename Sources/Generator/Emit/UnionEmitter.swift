@@ -142,11 +142,7 @@ private func writing(_ union: Union) -> [SwiftCode] {
 }
 
 private func writing(_ name: String, _ type: WireType) -> SwiftCode {
-    let value =
-        if case .date(let form) = type { "value, as: .\(form.rawValue)" } else {
-            "value\(type.dates.jsonStep)"
-        }
-    return SwiftCode("case .\(SwiftName.member(name))(let value): json.write(\(value))")
+    SwiftCode("case .\(SwiftName.member(name))(let value): json.write(value\(type.formed.jsonStep))")
 }
 
 /// Emits the union of the responses of an endpoint:

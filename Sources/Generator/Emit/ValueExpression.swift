@@ -17,41 +17,50 @@ extension SentValue {
 extension SentParameter {
     fileprivate var expression: String {
         switch encoding {
-        case .texts: converted(dates.map { ".parameter(.\($0.rawValue))" } ?? "")
-        case .joined(let separator):
-            converted((dates.map { ".parameter(.\($0.rawValue))" } ?? "") + separator.step)
+        case .texts: converted(formed.parameterStep)
+        case .joined(let separator): converted(formed.parameterStep + separator.step)
         case .segments: "segments: \(name)"
         case .brackets: "HTTP.Brackets(\(json))"
         case .members: "HTTP.Members(\(json))"
-        case .member(hasExplicitNull: true): ".orNull(\(json))"
-        case .member(hasExplicitNull: false): json
+        case .member(let hasExplicitNull, let separator):
+            member(converted(separator.map { formed.parameterStep + $0.step } ?? formed.jsonStep), hasExplicitNull)
         case .jsonText: "HTTP.JSONText(\(json))"
         case .jsonList: "HTTP.JSONList(\(name))"
         case .file: name
         }
     }
 
-    /// The value in JSON. A date is a number if its format is.
-    private var json: String { converted(dates.jsonStep) }
+    /// The value in JSON.
+    private var json: String { converted(formed.jsonStep) }
+
+    private func member(_ value: String, _ hasExplicitNull: Bool) -> String {
+        hasExplicitNull ? ".orNull(\(value))" : value
+    }
 
     private func converted(_ steps: String) -> String { steps.isEmpty ? name : name + (isOptional ? "?" : "") + steps }
 }
 
-extension SentParameter.Separator {
+extension ListSeparator {
     /// The call that makes one text of a list.
-    fileprivate var step: String {
-        switch self {
-        case .comma: ".commaSeparated"
-        case .pipe: ".pipeSeparated"
-        }
-    }
+    fileprivate var step: String { ".\(rawValue)Separated" }
+
+    /// The separator as a literal.
+    var literal: String { SwiftLiteral.string(String(character)) }
 }
 
-extension DateForm? {
-    /// The call that converts the dates of a value for JSON. Empty if there are none.
-    var jsonStep: String { map { ".json(.\($0.rawValue))" } ?? "" }
+extension WireType {
+    /// The call that converts a value for JSON. Empty if it needs none.
+    var jsonStep: String { separator.map { formed.parameterStep + $0.step } ?? formed.jsonStep }
+}
 
-    /// The call that converts the dates of the elements of a list for JSON. Empty if there are none.
+extension FormedType? {
+    /// The call that converts a value with a form for JSON. Empty if there is none.
+    var jsonStep: String { map { ".json(.\($0.form))" } ?? "" }
+
+    /// The call that converts a value with a form for a parameter. Empty if there is none.
+    fileprivate var parameterStep: String { map { ".parameter(.\($0.form))" } ?? "" }
+
+    /// The call that converts the elements of a list for JSON. Empty if they have no form.
     var elementStep: String { jsonStep.isEmpty ? "" : ".map { $0\(jsonStep) }" }
 }
 

@@ -79,9 +79,11 @@ package struct JSONMember: Sendable {
 }
 
 extension JSONNode {
-    /// The value with each text that is a number in place of that number.
+    /// The value with each text that is a number or a truth value in place of that value.
     var unquoted: JSONNode {
         switch value {
+        case .string(let text) where ["true", "false"].contains(text.lowercased()):
+            JSONNode(value: .bool(text.lowercased() == "true"), location: location)
         case .string(let text) where Double(text) != nil: JSONNode(value: .number(text), location: location)
         case .array(let elements): JSONNode(value: .array(elements.map(\.unquoted)), location: location)
         case .object(let members):

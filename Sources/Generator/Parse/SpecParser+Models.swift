@@ -139,6 +139,7 @@ extension SpecParser {
         let aliases = members.paths("aliases", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
         let quoting = quoting(members.member("quoted"))
+        let separator: ListSeparator? = members.choice("style", &diagnostics)
         let isSingle = members.bool("single", &diagnostics)
         let isFlattened = members.bool("flatten", &diagnostics)
         let hasExplicitNull = members.bool("explicitNull", &diagnostics)
@@ -158,6 +159,7 @@ extension SpecParser {
             defaultValue: quoting == .never ? defaultValue : defaultValue?.unquoted)
         field.deprecated = deprecated
         field.hasExplicitNull = hasExplicitNull
+        field.separator = separator
         return field
     }
 

@@ -105,24 +105,29 @@ struct TypeParser {
         let start = index
         let name = word()
         if name.isEmpty { throw failure("expected a name or '['") }
-        guard name == "Date" else {
-            let arguments = skip("<") ? try arguments() : []
-            if arguments.isEmpty, let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
-            return .model(ModelReference(Located(name, at: place(start)), arguments))
-        }
-        guard skip("(") else { return .date(.iso8601) }
-        let formStart = index
+        let types = FormedType.all.filter { $0.name == name }
+        if !types.isEmpty, skip("(") { return .formed(try formed(types)) }
+        if name == "Date" { return .formed(.date(.iso8601)) }
+        let arguments = skip("<") ? try arguments() : []
+        if arguments.isEmpty, let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
+        return .model(ModelReference(Located(name, at: place(start)), arguments))
+    }
+
+    /// Parses the part after the opening parenthesis of a type with a form: `unix)`.
+    private mutating func formed(_ types: [FormedType]) throws(Failure) -> FormedType {
+        let start = index
         let form = upTo(")")
-        guard let dateForm = DateForm(rawValue: form) else {
-            let forms = DateForm.allCases.map(\.rawValue)
+        guard let type = types.first(where: { $0.form == form }) else {
+            let forms = types.map(\.form)
             let hint = suggestion(for: form, among: forms)
+            let name = types[0].name.lowercased()
             throw Failure(
                 message:
-                    "unknown date form '\(form)'\(hint.isEmpty ? "; the forms are \(forms.joined(separator: ", "))" : hint)",
-                location: place(formStart))
+                    "unknown \(name) form '\(form)'\(hint.isEmpty ? "; the forms are \(forms.joined(separator: ", "))" : hint)",
+                location: place(start))
         }
         guard skip(")") else { throw failure("expected ')'") }
-        return .date(dateForm)
+        return type
     }
 
     var rest: String { String(decoding: text[index...], as: UTF8.self) }

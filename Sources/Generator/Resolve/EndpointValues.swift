@@ -12,11 +12,11 @@ extension Endpoint {
     enum Body {
         case none
         /// The parameter `body` as JSON, to whose members constants are added.
-        case value(isOptional: Bool, dates: DateForm?, adding: [Entry], contentType: String?)
+        case value(isOptional: Bool, formed: FormedType?, adding: [Entry], contentType: String?)
         /// A JSON object.
         case members([Entry], contentType: String?)
         /// The elements of the parameter `body`, each as JSON in a line.
-        case lines(isOptional: Bool, dates: DateForm?, contentType: String?)
+        case lines(isOptional: Bool, formed: FormedType?, contentType: String?)
         case form([Entry])
         case multipart([Entry], reportsProgress: Bool)
         /// The parameter `body` as bytes. Without a content type, the parameter `contentType` has it.

@@ -69,7 +69,7 @@ extension Resolver {
             aliases: field.aliases, summary: field.summary,
             type: wireType(
                 field.type, in: model, isLossy: field.isLossy, isQuoted: field.quoting != .never,
-                isSingle: field.isSingle),
+                isSingle: field.isSingle, separator: field.separator),
             flattening: flattening(field),
             hasExplicitNull: field.hasExplicitNull,
             isWrittenAsText: field.quoting == .always,

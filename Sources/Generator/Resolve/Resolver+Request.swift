@@ -33,12 +33,12 @@ extension Resolver {
         case .json(let type, let contentType):
             let type = wireType(type)
             return .value(
-                isOptional: type.isOptional, dates: type.dates, adding: constants, contentType: contentType?.value)
+                isOptional: type.isOptional, formed: type.formed, adding: constants, contentType: contentType?.value)
         case .jsonMembers(let members, let contentType):
             return .members(entries(members, in: .json) + constants, contentType: contentType?.value)
         case .lines(let type, let contentType):
             let type = wireType(type)
-            return .lines(isOptional: type.isOptional, dates: type.dates, contentType: contentType?.value)
+            return .lines(isOptional: type.isOptional, formed: type.formed, contentType: contentType?.value)
         case .form(let members): return .form(entries(members, in: .form) + constants)
         case .multipart(let members):
             return .multipart(

@@ -15,26 +15,27 @@ extension Resolver {
         return .parameter(
             SentParameter(
                 name: SwiftName.escaped(parameter.swiftName), isOptional: parameter.type.isOptional,
-                dates: wireType(parameter.type).dates, encoding: encoding(of: parameter, in: place)))
+                formed: wireType(parameter.type).formed, encoding: encoding(of: parameter, in: place)))
     }
 
     private func encoding(of parameter: SpecParameter, in place: SpecParameter.Place) -> SentParameter.Encoding {
-        if place == .json { return .member(hasExplicitNull: parameter.hasExplicitNull) }
+        if place == .json {
+            return .member(hasExplicitNull: parameter.hasExplicitNull, joinedBy: parameter.separator)
+        }
         if parameter.isFile { return .file }
         if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
-            let hasDates = wireType(parameter.type).dates != nil
-            return parameter.type.isList && !hasDates ? .jsonList : .jsonText
+            let hasForm = wireType(parameter.type).formed != nil
+            return parameter.type.isList && !hasForm ? .jsonList : .jsonText
         }
+        if let separator = parameter.separator { return .joined(separator) }
         switch parameter.style {
         case .segments: return place == .url ? .texts : .segments
         case .brackets: return .brackets
         case .members: return .members
         case .json: return .jsonText
-        case .comma: return .joined(.comma)
-        case .pipe: return .joined(.pipe)
         // Lists in paths and headers are joined by default.
         case .repeated: return parameter.type.isList && [.path, .header].contains(place) ? .joined(.comma) : .texts
-        case .commaOrPipe: return .texts
+        case .comma, .pipe, .space, .tab, .newline, .commaOrPipe: return .texts
         }
     }
 

@@ -73,17 +73,21 @@ final class Resolver {
 
     /// Returns the type of a value. `owner` is the struct that stores it, if there is one.
     func wireType(
-        _ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false, isSingle: Bool = false
+        _ type: SpecType, in owner: String? = nil, isLossy: Bool = false, isQuoted: Bool = false,
+        isSingle: Bool = false, separator: ListSeparator? = nil
     ) -> WireType {
         switch type {
         case .optional(let wrapped):
             return .optional(
-                wireType(wrapped, in: owner, isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle))
+                wireType(
+                    wrapped, in: owner, isLossy: isLossy, isQuoted: isQuoted, isSingle: isSingle, separator: separator))
         case .array(let element):
+            let areTexts = models.shape(of: element) == .string
+            if let separator { return .listInText(wireType(element), separator, areTexts: areTexts) }
             let element = wireType(element, isQuoted: isQuoted)
             return isLossy ? .lossyArray(element) : isSingle ? .listOrSingle(element) : .array(element)
         case .dictionary(let value): return .dictionary(wireType(value, isQuoted: isQuoted))
-        case .date(let form): return isQuoted && form.isNumber ? .quoted(.date(form)) : .date(form)
+        case .formed(let type): return isQuoted ? .quoted(.formed(type)) : .formed(type)
         case .scalar(let scalar): return isQuoted ? .quoted(.scalar(scalar)) : .scalar(scalar)
         case .model(let model):
             if owner != nil { return self.model(model, in: owner) }

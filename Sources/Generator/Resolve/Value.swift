@@ -18,8 +18,8 @@ struct SentParameter {
     /// The name in Swift.
     let name: String
     let isOptional: Bool
-    /// The format of the dates in the value. `nil` if there are none.
-    let dates: DateForm?
+    /// The type with a form that is in the value. `nil` if there is none.
+    let formed: FormedType?
     let encoding: Encoding
 
     /// The form of the value on the wire.
@@ -27,15 +27,15 @@ struct SentParameter {
         /// One text, or one for each element of a list.
         case texts
         /// The elements of a list as one text.
-        case joined(Separator)
+        case joined(ListSeparator)
         /// A text whose slashes separate the segments of a path.
         case segments
         /// Several values, whose names contain the keys of a list or an object in brackets.
         case brackets
         /// Several values, one for each member of an object.
         case members
-        /// A member of a JSON object. An explicit null is sent for `nil`.
-        case member(hasExplicitNull: Bool)
+        /// A member of a JSON object. An explicit null is sent for `nil`. A list can be one text.
+        case member(hasExplicitNull: Bool, joinedBy: ListSeparator?)
         /// A text that is JSON.
         case jsonText
         /// A text that is JSON for each element of a list.
@@ -43,8 +43,6 @@ struct SentParameter {
         /// A file, or a list of files.
         case file
     }
-
-    enum Separator { case comma, pipe }
 }
 
 /// A part of a path or of the template of a URL.

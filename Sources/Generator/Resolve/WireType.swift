@@ -1,8 +1,8 @@
 /// The type of a value in Swift, and the form of its JSON.
 indirect enum WireType {
     case scalar(Scalar)
-    case date(DateForm)
-    /// A number that can be sent as a string.
+    case formed(FormedType)
+    /// A number or a truth value that can be sent as a string.
     case quoted(WireType)
     /// A model, or a type parameter.
     case model(ModelName, blank: BlankModel?, acceptsEmptyString: Bool)
@@ -13,6 +13,8 @@ indirect enum WireType {
     case lossyArray(WireType)
     /// A list that can be sent as a single element.
     case listOrSingle(WireType)
+    /// A list in one text, whose elements are texts, or else numbers or truth values.
+    case listInText(WireType, ListSeparator, areTexts: Bool)
     case dictionary(WireType)
     case optional(WireType)
 
@@ -28,10 +30,10 @@ indirect enum WireType {
     /// Whether Foundation must be imported to name the type.
     var needsFoundation: Bool {
         switch self {
-        case .date: true
+        case .formed(let type): type.needsFoundation
         case .scalar(let scalar): scalar.needsFoundation
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
-            .dictionary(let inner), .optional(let inner):
+            .listInText(let inner, _, _), .dictionary(let inner), .optional(let inner):
             inner.needsFoundation
         case .model(let name, _, _), .boxed(let name, _): name.arguments.contains(where: \.needsFoundation)
         }
@@ -41,21 +43,30 @@ indirect enum WireType {
     var modules: [String] {
         switch self {
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
-            .dictionary(let inner), .optional(let inner):
+            .listInText(let inner, _, _), .dictionary(let inner), .optional(let inner):
             inner.modules
         case .model(let name, _, _), .boxed(let name, _):
             name.module.map { [$0] } ?? name.arguments.flatMap { $0.modules }
-        case .scalar, .date: []
+        case .scalar, .formed: []
         }
     }
 
-    /// The format of the dates in the type, or `nil` if there are none.
-    var dates: DateForm? {
+    /// The separator of a list in one text. `nil` for all other types.
+    var separator: ListSeparator? {
         switch self {
-        case .date(let form): form
+        case .listInText(_, let separator, _): separator
+        case .optional(let wrapped): wrapped.separator
+        case .scalar, .formed, .quoted, .model, .boxed, .array, .lossyArray, .listOrSingle, .dictionary: nil
+        }
+    }
+
+    /// The type with a form that is in the type, or `nil` if there is none.
+    var formed: FormedType? {
+        switch self {
+        case .formed(let type): type
         case .quoted(let inner), .array(let inner), .lossyArray(let inner), .listOrSingle(let inner),
-            .dictionary(let inner), .optional(let inner):
-            inner.dates
+            .listInText(let inner, _, _), .dictionary(let inner), .optional(let inner):
+            inner.formed
         case .scalar, .model, .boxed: nil
         }
     }

@@ -1,6 +1,6 @@
 /// A built-in type of the spec language. The raw value is the name of the type, in specs as in Swift.
 ///
-/// Dates are not among them, because a date also has a form: see ``SpecType/date(_:)``.
+/// Dates are not among them, because a date also has a form: see ``FormedType``.
 package enum Scalar: String, CaseIterable, Sendable {
     case string = "String"
     case int = "Int"

@@ -15,8 +15,10 @@ struct SpecField {
     let aliases: [[String]]
     /// Whether an invalid element of a list is dropped, or an invalid value of an optional field becomes `nil`.
     let isLossy: Bool
-    /// Whether a number is sent as a string.
+    /// Whether a number or a truth value is sent as a string.
     let quoting: Quoting
+    /// The separator of a list that is one text. `nil` for all other values.
+    var separator: ListSeparator?
     /// Whether a list of one element can be sent as the element alone.
     let isSingle: Bool
     /// Whether the members of the value are members of the object itself.
@@ -52,13 +54,13 @@ struct SpecField {
         self.defaultValue = defaultValue
     }
 
-    /// The form of the numbers of a field.
+    /// The form of the numbers and truth values of a field.
     enum Quoting {
-        /// A number.
+        /// Not as text.
         case never
-        /// Read as a number or as text, and written as a number.
+        /// Read with or without quotes, and written without.
         case sometimes
-        /// Read as a number or as text, and written as text.
+        /// Read with or without quotes, and written as text.
         case always
     }
 

@@ -169,7 +169,7 @@ struct SpecCase {
         switch type {
         case .scalar(let scalar): return SwiftName.lowerCamelCase(scalar.rawValue)
         case .model(let model): return SwiftName.lowerCamelCase(model.text)
-        case .date: return "date"
+        case .formed(let type): return type.name.lowercased()
         case .array: return "array"
         case .dictionary: return "dictionary"
         case .optional: return "optional"
@@ -184,7 +184,7 @@ struct SpecCase {
         switch type {
         case .scalar(let scalar): SwiftName.lowerCamelCase(scalar.rawValue)
         case .model(let model): SwiftName.lowerCamelCase(model.text)
-        case .date: "date"
+        case .formed(let type): type.name.lowercased()
         case .array(let element): name(of: element) + "List"
         case .dictionary(let value): name(of: value) + "Map"
         case .optional(let wrapped): name(of: wrapped)

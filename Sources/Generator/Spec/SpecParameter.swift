@@ -26,6 +26,12 @@ struct SpecParameter {
         case comma
         /// An array as one value, joined by vertical bars.
         case pipe
+        /// An array as one value, joined by spaces.
+        case space
+        /// An array as one value, joined by tabs.
+        case tab
+        /// An array as one value, joined by line feeds.
+        case newline
         /// An array as one value, joined as the caller chooses. Commas mean all of the elements, vertical bars mean
         /// any of them.
         case commaOrPipe = "comma or pipe"
@@ -49,8 +55,20 @@ struct SpecParameter {
     /// Whether the style joins the elements of an array into one value.
     var joinsElements: Bool {
         switch style {
-        case .comma, .pipe, .commaOrPipe: true
+        case .comma, .pipe, .space, .tab, .newline, .commaOrPipe: true
         case .repeated, .segments, .brackets, .members, .json: false
+        }
+    }
+
+    /// The separator of an array that is one value. `nil` for all other values, and if the caller chooses it.
+    var separator: ListSeparator? {
+        switch style {
+        case .comma: .comma
+        case .pipe: .pipe
+        case .space: .space
+        case .tab: .tab
+        case .newline: .newline
+        case .commaOrPipe, .repeated, .segments, .brackets, .members, .json: nil
         }
     }
 

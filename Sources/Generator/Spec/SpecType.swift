@@ -1,7 +1,7 @@
 /// A type as a spec writes it: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
 indirect enum SpecType {
     case scalar(Scalar)
-    case date(DateForm)
+    case formed(FormedType)
     /// A model, or a type parameter of the model around the type.
     case model(ModelReference)
     case array(SpecType)
@@ -16,7 +16,7 @@ indirect enum SpecType {
     var text: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
-        case .date(let form): "Date(\(form.rawValue))"
+        case .formed(let type): type.text
         case .model(let model): model.text
         case .array(let element): "[\(element.text)]"
         case .dictionary(let value): "[String: \(value.text)]"
@@ -27,7 +27,7 @@ indirect enum SpecType {
     /// The models in the type, without those in their arguments.
     var references: [ModelReference] {
         switch self {
-        case .scalar, .date: []
+        case .scalar, .formed: []
         case .model(let model): [model]
         case .array(let element), .dictionary(let element), .optional(let element): element.references
         }
@@ -79,19 +79,6 @@ extension SpecType {
         case "map", "dictionary": "[String: JSON]"
         case "datetime", "timestamp": "Date"
         case let name: Scalar.allCases.first { $0.foreignNames.contains(name) }?.rawValue
-        }
-    }
-}
-
-/// The format of a date on the wire. The names are those of the runtime's `DateForm`.
-package enum DateForm: String, CaseIterable, Sendable {
-    case iso8601, utc, spaced, rfc2822, unix, unixMilliseconds
-
-    /// Whether the format is a number.
-    package var isNumber: Bool {
-        switch self {
-        case .iso8601, .utc, .spaced, .rfc2822: false
-        case .unix, .unixMilliseconds: true
         }
     }
 }

@@ -67,7 +67,7 @@ extension SpecValidator {
             guard let model = models[reference] else { return true }
             if case .broken = model.kind { return true }
             return model.isUnion || model.isStructure
-        case .scalar, .date, .array, .optional: return false
+        case .scalar, .formed, .array, .optional: return false
         }
     }
 }

@@ -84,8 +84,9 @@ extension SpecValidator {
                     + "'\(generic.name.value)'", at: place)
             return false
         }
-        if argument.holdsDate {
-            diagnostics.error("a date cannot be an argument; use a model for it", at: place)
+        if argument.holdsForm {
+            diagnostics.error(
+                "'\(argument.text)' has a form, so it cannot be an argument; use a model for it", at: place)
             return false
         }
         if case .shapes(let cases) = generic.kind, cases.contains(where: { $0.type.isModel(named: parameter) }),

@@ -69,10 +69,12 @@ extension SpecValidator {
             validate(swiftName: field.swiftName, given: field.name, key: field.key, ReservedName.fields)
             if field.isLossy { validate(lossy: field) }
             if field.isSingle { validate(single: field) }
-            if field.quoting != .never, !field.type.holdsNumber {
+            if field.quoting != .never, !field.type.canBeQuoted {
                 diagnostics.error(
-                    "only a number can be quoted, and '\(field.key.value)' is not a number", at: field.key.location)
+                    "only a number or a Bool can be quoted, and '\(field.key.value)' is neither",
+                    at: field.key.location)
             }
+            if field.separator != nil { validate(listInText: field) }
             if field.hasExplicitNull { validate(explicitNull: field.key, field.type) }
         }
         validatePaths(of: fields.filter { !$0.isFlattened })
@@ -108,6 +110,15 @@ extension SpecValidator {
             diagnostics.error(
                 "'\(key.value)' distinguishes null from a missing value already; write one '?' or leave out 'explicitNull'",
                 at: key.location)
+        }
+    }
+
+    private mutating func validate(listInText field: SpecField) {
+        validate(listInText: field.key, field.type)
+        if field.isLossy || field.isSingle || field.quoting != .never {
+            diagnostics.error(
+                "'\(field.key.value)' is a list in one text, so it cannot be 'lossy', 'single' or 'quoted'",
+                at: field.key.location)
         }
     }
 
@@ -165,25 +176,26 @@ extension SpecValidator {
 }
 
 extension SpecType {
-    /// Whether the innermost type is a number.
-    var holdsNumber: Bool {
+    /// Whether the innermost type is a number or a truth value.
+    var canBeQuoted: Bool {
         switch self {
-        case .scalar(let scalar): scalar.shape == .number
+        case .scalar(let scalar): scalar.shape == .number || scalar.shape == .bool
         case .model: false
-        case .date(let form): form.isNumber
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsNumber
+        case .formed(let type): type.shape == .number
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.canBeQuoted
         }
     }
 
     var isDate: Bool {
-        if case .date = self { true } else { false }
+        if case .formed(.date) = self { true } else { false }
     }
 
-    var holdsDate: Bool {
+    /// Whether the innermost type has a form.
+    var holdsForm: Bool {
         switch self {
         case .scalar, .model: false
-        case .date: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsDate
+        case .formed: true
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsForm
         }
     }
 }

@@ -4,7 +4,9 @@ extension SpecValidator {
         if parameter.isFile { return validate(file: parameter) }
         guard place == .json ? validateData(parameter.type) : validateNames(of: parameter.type) else { return }
         if place == .json {
-            if parameter.style != .repeated {
+            if parameter.separator != nil {
+                validate(listInText: parameter.key, parameter.type)
+            } else if parameter.style != .repeated {
                 diagnostics.error(
                     "JSON has arrays and objects; leave out the 'style' of '\(parameter.key.value)'",
                     at: parameter.key.location)
@@ -39,13 +41,16 @@ extension SpecValidator {
         let name = parameter.key.value
         if case .array(let element) = type, place != .url {
             validateValue(element, of: parameter, in: place)
-            if parameter.style == .commaOrPipe, place == .path || place == .header {
+            if parameter.style == .newline, place == .header {
+                diagnostics.error(
+                    "a header has one line, so '\(name)' cannot have the style 'newline'", at: parameter.key.location)
+            } else if parameter.style == .commaOrPipe, place == .path || place == .header {
                 diagnostics.error(
                     "a list in a path or a header is one string; give '\(name)' the style \"comma\" or \"pipe\"",
                     at: parameter.key.location)
-            } else if parameter.style == .commaOrPipe, type.holdsDate {
+            } else if parameter.style == .commaOrPipe, type.holdsForm {
                 diagnostics.error(
-                    "a list of dates cannot have the style 'comma or pipe'; choose 'comma' or 'pipe'",
+                    "a list of '\(element.text)' cannot have the style 'comma or pipe'; choose 'comma' or 'pipe'",
                     at: parameter.key.location)
             }
         } else if parameter.joinsElements {
@@ -135,7 +140,7 @@ extension SpecValidator {
     private func defaultHint(for type: SpecType) -> String {
         let isList = type.isList
         if case .scalar(let scalar) = type { return Self.hint(for: scalar) }
-        if case .date(let form) = type { return "; it is written \(Self.example(of: form))" }
+        if case .formed(let type) = type { return "; it is written \(Self.example(of: type))" }
         guard case .model(let model) = isList ? type.element : type, let values = models.values(of: model.text) else {
             return ""
         }
@@ -156,30 +161,38 @@ extension SpecValidator {
         }
     }
 
-    private static func example(of form: DateForm) -> String {
-        switch form {
-        case .iso8601: "\"2024-01-22T20:49:56Z\""
-        case .utc: "\"2024-01-22T20:49:56\""
-        case .spaced: "\"2024-01-22 20:49:56 UTC\""
-        case .rfc2822: "\"Mon, 22 Jan 2024 20:49:56 +0000\""
-        case .unix: "1705956596, the seconds since 1970"
-        case .unixMilliseconds: "1705956596000, the milliseconds since 1970"
+    private static func example(of type: FormedType) -> String {
+        switch type {
+        case .date(.iso8601): "\"2024-01-22T20:49:56Z\""
+        case .date(.utc): "\"2024-01-22T20:49:56\""
+        case .date(.spaced): "\"2024-01-22 20:49:56 UTC\""
+        case .date(.rfc2822): "\"Mon, 22 Jan 2024 20:49:56 +0000\""
+        case .date(.http): "\"Mon, 22 Jan 2024 20:49:56 GMT\""
+        case .date(.unix): "1705956596, the seconds since 1970"
+        case .date(.unixMilliseconds): "1705956596000, the milliseconds since 1970"
+        case .duration(.seconds): "1.5, a number of seconds with at most 9 decimals"
+        case .duration(.milliseconds): "1500, a number of milliseconds with at most 6 decimals"
+        case .duration(.iso8601): "\"P1DT2H30M1.5S\", with at most 9 decimals"
+        case .data(.base64): "\"+/9B\", a text in base64"
+        case .data(.base64url): "\"-_9B\", a text in base64url"
         }
+    }
+
+    /// Checks that a value of JSON is a list whose elements can be in one text.
+    mutating func validate(listInText key: Located<String>, _ type: SpecType) {
+        if case .array(let element) = type.unwrapped, models.isText(element) { return }
+        diagnostics.error(
+            "only a list of scalars or of values of an enum can be one text, so '\(key.value)' has no 'style'",
+            at: key.location)
     }
 
     /// Checks that a parameter is one string on the wire: a scalar or a value of an open enum.
     private mutating func validateValue(
         _ type: SpecType, of parameter: SpecParameter, in place: SpecParameter.Place
     ) {
-        switch type {
-        case .scalar(.json), .array, .dictionary, .optional: break
-        case .scalar, .date: return
-        case .model(let model):
-            switch models[model]?.kind {
-            case .values, .keys, .scalar, .broken, nil: return
-            case .fields, .external, .parameters, .tagged, .shapes, .firstOf: break
-            }
-        }
+        if models.isText(type) { return }
+        // A model that does not exist is reported as such.
+        if case .model(let model) = type, models[model] == nil { return }
         let hint = place == .query || place == .form ? ", or have the style 'brackets', 'members' or 'json'" : ""
         diagnostics.error(
             "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'\(hint)",

@@ -31,7 +31,7 @@ extension SpecValidator {
         switch type {
         case .scalar(let scalar): scalar.fitsURL
         case .model(let model): models.values(of: model.text) != nil || models.scalar(named: model.text) != nil
-        case .date, .array, .dictionary, .optional: false
+        case .formed, .array, .dictionary, .optional: false
         }
     }
 }

@@ -211,7 +211,7 @@ extension DraftType {
     fileprivate var isUnionOrStruct: Bool {
         switch self {
         case .model, .map: true
-        case .scalar, .date, .file, .list, .optional: false
+        case .scalar, .formed, .file, .list, .optional: false
         }
     }
 }

@@ -25,6 +25,8 @@ extension Converter {
         switch style {
         case "form": parameter.style = "comma"
         case "pipeDelimited": parameter.style = "pipe"
+        case "spaceDelimited": parameter.style = "space"
+        case "tsv": parameter.style = "tab"
         default: lose(.repeatedElements(parameter.key, style: style), at: location)
         }
     }
@@ -126,7 +128,7 @@ extension Converter {
         switch type {
         case .map(let value): models.isText(value.unwrapped.element ?? value.unwrapped) || value.unwrapped == .json
         case .model(let id): models.allFields(of: id)?.allSatisfy { hasItems($0) } ?? false
-        case .scalar, .date, .file, .list, .optional: false
+        case .scalar, .formed, .file, .list, .optional: false
         }
     }
 
@@ -139,7 +141,7 @@ extension Converter {
         switch type {
         case .map, .list: true
         case .model(let id): models.allFields(of: id) != nil
-        case .scalar, .date, .file, .optional: false
+        case .scalar, .formed, .file, .optional: false
         }
     }
 }

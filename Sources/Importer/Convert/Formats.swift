@@ -5,8 +5,10 @@ extension DraftType {
     init(textFormat format: String?) {
         switch format {
         case nil: self = .string
-        case "date-time"?: self = .date(.iso8601)
-        case "date-time-rfc-2822"?: self = .date(.rfc2822)
+        case "date-time"?: self = .formed(.date(.iso8601))
+        case "date-time-rfc-2822"?: self = .formed(.date(.rfc2822))
+        case "http-date"?: self = .formed(.date(.http))
+        case "base64url"?: self = .formed(.data(.base64url))
         // Kubernetes has numbers in texts of this format.
         case "int-or-string"?: self = .json
         case let format?: self = .scalar(Scalar.allCases.first { $0.textFormats.contains(format) } ?? .string)
@@ -16,7 +18,7 @@ extension DraftType {
     init(integerFormat format: String?) {
         switch format {
         case "int64": self = .int64
-        case "unix-time", "unixtime", "timestamp": self = .date(.unix)
+        case "unix-time", "unixtime", "timestamp": self = .formed(.date(.unix))
         default: self = .int
         }
     }

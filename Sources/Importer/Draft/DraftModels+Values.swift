@@ -12,7 +12,7 @@ extension DraftModels {
     private func shapes(of type: DraftType, _ visited: inout Set<Int>) -> Set<JSONShape>? {
         switch type {
         case .scalar(let scalar): return scalar.shape.map { [$0] }
-        case .date(let form): return [form.isNumber ? .number : .string]
+        case .formed(let type): return [type.shape]
         case .file: return [.string]
         case .list: return [.array]
         case .map: return [.object]
@@ -40,7 +40,7 @@ extension DraftModels {
     func isText(_ type: DraftType) -> Bool {
         switch type {
         case .scalar(let scalar): return scalar != .json
-        case .date, .file: return true
+        case .formed, .file: return true
         case .optional(let type): return isText(type)
         case .list, .map: return false
         case .model(let id):

@@ -3,7 +3,7 @@ import EndpointGenerator
 /// A type of the spec language. Models have no names yet.
 indirect enum DraftType: Hashable, Sendable {
     case scalar(Scalar)
-    case date(DateForm)
+    case formed(FormedType)
     /// A file, which is a part of a multipart body.
     case file
     case list(DraftType)
@@ -35,7 +35,7 @@ extension DraftType {
     /// The models in the type.
     var models: [Int] {
         switch self {
-        case .scalar, .date, .file: []
+        case .scalar, .formed, .file: []
         case .list(let type), .map(let type), .optional(let type): type.models
         case .model(let id): [id]
         }
@@ -44,7 +44,7 @@ extension DraftType {
     /// The number of lists and maps around the innermost type.
     var depth: Int {
         switch self {
-        case .scalar, .date, .file, .model: 0
+        case .scalar, .formed, .file, .model: 0
         case .list(let type), .map(let type): type.depth + 1
         case .optional(let type): type.depth
         }
@@ -53,7 +53,7 @@ extension DraftType {
     /// The same type with other models.
     func mapping(_ model: (Int) -> DraftType) -> DraftType {
         switch self {
-        case .scalar, .date, .file: self
+        case .scalar, .formed, .file: self
         case .list(let type): .list(type.mapping(model))
         case .map(let type): .map(type.mapping(model))
         case .optional(let type): .optional(type.mapping(model)).flattened
@@ -69,8 +69,8 @@ extension DraftType {
     func text(_ name: (Int) -> String) -> String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
-        case .date(.iso8601): "Date"
-        case .date(let form): "Date(\(form.rawValue))"
+        case .formed(.date(.iso8601)): "Date"
+        case .formed(let type): type.text
         case .file: "File"
         case .list(let type): "[\(type.text(name))]"
         case .map(let type): "[String: \(type.text(name))]"

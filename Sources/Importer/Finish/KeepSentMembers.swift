@@ -26,7 +26,7 @@ extension DraftModels {
         case .map(let value): for member in example.members { keepMembers(of: member.value, in: value) }
         case .optional(let type): keepMembers(of: example, in: type)
         case .model(let id): keepMembers(of: example, in: id)
-        case .scalar, .date, .file: break
+        case .scalar, .formed, .file: break
         }
     }
 

@@ -114,7 +114,7 @@ extension DraftModels {
             case .model(let id):
                 let fields = allFields(of: id) ?? []
                 return (fields.count(where: \.isRequired), fields.count)
-            case .scalar, .date, .file, .list, .optional: return (0, 0)
+            case .scalar, .formed, .file, .list, .optional: return (0, 0)
             }
         }
         let weighed = types.enumerated().map { (type: $0.element, weight: weight($0.element), offset: $0.offset) }

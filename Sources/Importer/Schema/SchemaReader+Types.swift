@@ -16,7 +16,8 @@ enum SchemaType: String {
 extension SchemaReader {
     /// Formats that only a text has.
     private static let textFormats: Set = [
-        "date-time", "date", "uuid", "uri", "url", "byte", "binary", "email", "password",
+        "date-time", "date", "uuid", "uri", "url", "byte", "base64url", "binary", "http-date",
+        "email", "password",
     ]
 
     /// The types that a schema names. Unknown ones are left out. `String` and `string,` are slips for `string`, unless the
@@ -61,6 +62,7 @@ extension SchemaReader {
         if let format = node[.format]?.text { return format }
         switch node[.contentEncoding]?.text {
         case "base64": return "byte"
+        case "base64url": return "base64url"
         case nil, "binary", "7bit", "8bit": return node[.contentMediaType] == nil ? nil : "binary"
         default: return nil
         }

@@ -84,18 +84,30 @@ extension Array: QueryValue where Element: ParameterValue {
 
     /// The elements as one value, as in `with_genres=18|878`.
     public var pipeSeparated: JoinedList { JoinedList(elements: queryTexts, separator: "|") }
+
+    /// The elements as one value, as in `scope=read write`.
+    public var spaceSeparated: JoinedList { JoinedList(elements: queryTexts, separator: " ") }
+
+    /// The elements as one value, with a tab between them.
+    public var tabSeparated: JoinedList { JoinedList(elements: queryTexts, separator: "\t") }
+
+    /// The elements as one value, with a line feed between them.
+    public var newlineSeparated: JoinedList { JoinedList(elements: queryTexts, separator: "\n") }
 }
 
-/// The elements of a list as one value, with a comma or a vertical line between them.
+/// The elements of a list as one value, with a separator such as a comma between them.
 ///
 /// In a path, a comma in an element is percent-encoded, and one between elements is not, so that the server can tell
 /// them apart. In other places, a list with a comma in an element has the same text as one with two elements.
-public struct JoinedList: ParameterValue, Hashable, Sendable {
+public struct JoinedList: ParameterValue, JSONWritable, Hashable, Sendable {
     let elements: [String]
     fileprivate let separator: String
 
     /// The joined elements.
     public var parameterText: String { elements.joined(separator: separator) }
+
+    /// Writes the joined elements as a string.
+    public func write(to json: inout JSONWriter) { json.write(parameterText) }
 
     /// The joined elements in one segment of a path. Each element is percent-encoded (RFC 6570, section 3.2.2).
     var percentEncodedAsSegment: String {
@@ -133,23 +145,6 @@ extension AllOrAny: ExpressibleByArrayLiteral {
 extension AllOrAny: Sendable where Element: Sendable {}
 extension AllOrAny: Equatable where Element: Equatable {}
 extension AllOrAny: Hashable where Element: Hashable {}
-
-extension Date {
-    /// The instant as a parameter of a path, a query, a form or a header.
-    ///
-    /// - Parameter form: The form in which the service writes instants.
-    /// - Returns: The text that the service's JSON would have, without quotes and before percent-encoding.
-    public func parameter(_ form: DateForm) -> String {
-        var writer = JSONWriter()
-        writer.write(self, as: form)
-        return String(decoding: writer.bytes.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-    }
-}
-
-extension [Date] {
-    /// The instants as parameters. Each is written as by ``Foundation/Date/parameter(_:)``.
-    public func parameter(_ form: DateForm) -> [String] { map { $0.parameter(form) } }
-}
 
 extension UUID: ParameterValue {
     /// The text with lowercase letters (RFC 9562, section 4).

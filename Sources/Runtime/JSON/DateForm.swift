@@ -17,6 +17,9 @@ public enum DateForm: Sendable, Hashable, CaseIterable {
     /// RFC 5322, which obsoletes RFC 2822: `Mon, 22 Jan 2024 20:49:56 +0000`. The zone `GMT` is accepted when reading.
     /// Written in UTC, without a fraction.
     case rfc2822
+    /// The form of headers of HTTP: `Mon, 22 Jan 2024 20:49:56 GMT` (RFC 9110, section 5.6.7). Reading accepts all that
+    /// ``rfc2822`` does. Written without a fraction.
+    case http
     /// A number of seconds since 1970, which may have a fraction.
     case unix
     /// A number of milliseconds since 1970, which may have a fraction.
@@ -29,6 +32,7 @@ public enum DateForm: Sendable, Hashable, CaseIterable {
         case .utc: "an instant such as 2024-01-22T20:49:56"
         case .spaced: "an instant such as 2024-01-22 20:49:56 UTC"
         case .rfc2822: "an instant such as Mon, 22 Jan 2024 20:49:56 +0000"
+        case .http: "an instant such as Mon, 22 Jan 2024 20:49:56 GMT"
         case .unix: "seconds since 1970"
         case .unixMilliseconds: "milliseconds since 1970"
         }
@@ -40,7 +44,7 @@ extension JSONReader {
     public mutating func date(_ form: DateForm) throws -> Date {
         switch form {
         case .iso8601, .utc, .spaced: try withText(form.example) { Instant($0, as: form)?.date }
-        case .rfc2822: try withText(form.example) { Instant(rfc2822: $0)?.date }
+        case .rfc2822, .http: try withText(form.example) { Instant(rfc2822: $0)?.date }
         case .unix: try date(per: 1, decimals: 6, form)
         case .unixMilliseconds: try date(per: 1000, decimals: 3, form)
         }
@@ -87,7 +91,8 @@ extension JSONWriter {
         case .iso8601: write(instant.text(separator: "T") + "Z")
         case .utc: write(instant.text(separator: "T"))
         case .spaced: write(instant.text(separator: " ") + " UTC")
-        case .rfc2822: write(instant.rfc2822)
+        case .rfc2822: write(instant.rfc2822 + " +0000")
+        case .http: write(instant.rfc2822 + " GMT")
         case .unix: write(instant, unit: 1_000_000)
         case .unixMilliseconds: write(instant, unit: 1000)
         }
@@ -116,6 +121,7 @@ extension DateForm {
         case .unix: 3
         case .unixMilliseconds: 4
         case .rfc2822: 5
+        case .http: 6
         }
     }
 }
@@ -202,7 +208,7 @@ extension Instant {
         case .utc: _ = scanner.skip("Z")
         case .spaced:
             guard scanner.skip(" "), scanner.skip("U"), scanner.skip("T"), scanner.skip("C") else { return nil }
-        case .rfc2822, .unix, .unixMilliseconds: return nil
+        case .rfc2822, .http, .unix, .unixMilliseconds: return nil
         }
         guard scanner.isAtEnd else { return nil }
         let days = CivilTime.days(year: day.year, month: day.month, day: day.day)
@@ -249,13 +255,13 @@ extension Instant {
 
     private static let zones = ["GMT", "UTC"]
 
-    /// The text in UTC, without a fraction.
+    /// The text in UTC, without a fraction and a zone.
     var rfc2822: String {
         let civil = CivilTime(seconds: seconds)
         let days = CivilTime.days(year: civil.year, month: civil.month, day: civil.day)
         let weekday = CivilTime.dayNames[((days % 7) + 7) % 7]
         let date = "\(padded(civil.day, to: 2)) \(CivilTime.monthNames[civil.month - 1]) \(padded(civil.year, to: 4))"
-        return "\(weekday), \(date) \(civil.clock) +0000"
+        return "\(weekday), \(date) \(civil.clock)"
     }
 }
 

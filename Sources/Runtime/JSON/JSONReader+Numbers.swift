@@ -103,7 +103,7 @@ extension JSONReader {
     }
 }
 
-// Numbers that an API sends as strings or as numbers. `JSONWriter.quoted` writes them as strings.
+// Numbers and truth values that an API sends with or without quotes. `JSONWriter.quoted` writes them as strings.
 extension JSONReader {
     /// Reads a whole number, or a string that contains one in JSON syntax.
     public mutating func quotedInt() throws -> Int {
@@ -134,6 +134,23 @@ extension JSONReader {
     /// Reads a number, or a string that contains one in JSON syntax. Returns `nil` for `null` and `""`.
     public mutating func optionalQuotedDouble() throws -> Double? {
         skipNothing() ? nil : try quotedDouble()
+    }
+
+    /// Reads `true` or `false`, or a string that contains one of them in any case.
+    public mutating func quotedBool() throws -> Bool {
+        guard position.pointee == UInt8(ascii: "\"") else { return try bool() }
+        return try withText("true or false, or a string that contains one") { text in
+            switch String(decoding: text, as: UTF8.self).lowercased() {
+            case "true": true
+            case "false": false
+            default: nil
+            }
+        }
+    }
+
+    /// Reads `true` or `false`, or a string that contains one of them in any case. Returns `nil` for `null` and `""`.
+    public mutating func optionalQuotedBool() throws -> Bool? {
+        skipNothing() ? nil : try quotedBool()
     }
 
     /// Reads a number by `number`, also if it is the text of a string.
@@ -207,6 +224,7 @@ extension UInt64 {
 
 extension UInt128 {
     init(_ value: UInt8) { self = numericCast(value) }
+    init(_ value: UInt64) { self = numericCast(value) }
 
     /// The number with one bit, whose position is less than 128.
     @inline(__always)

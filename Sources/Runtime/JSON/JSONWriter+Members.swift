@@ -37,7 +37,7 @@ extension JSONWriter {
 
     /// Writes an instant in the given form as a member of an object.
     public mutating func member(_ key: String, _ value: Date, as form: DateForm) {
-        member(key, element: DatedJSON(value: value, form: form))
+        member(key, element: FormedJSON(value: value, form: form))
     }
 
     /// Writes an instant in the given form as a member of an object. Writes nothing for `nil`.
@@ -45,13 +45,13 @@ extension JSONWriter {
         if let value { member(key, value, as: form) }
     }
 
-    /// Writes a list or a dictionary of dates in the given form as a member of an object.
-    public mutating func member<Dates: JSONDates>(_ key: String, _ value: Dates, as form: DateForm) {
-        member(key, element: DatedJSON(value: value, form: form))
+    /// Writes a value in the given form as a member of an object.
+    public mutating func member<Value: FormedValue>(_ key: String, _ value: Value, as form: Value.Form) {
+        member(key, element: FormedJSON(value: value, form: form))
     }
 
-    /// Writes a list or a dictionary of dates in the given form as a member of an object. Writes nothing for `nil`.
-    public mutating func member<Dates: JSONDates>(_ key: String, _ value: Dates?, as form: DateForm) {
+    /// Writes a value in the given form as a member of an object. Writes nothing for `nil`.
+    public mutating func member<Value: FormedValue>(_ key: String, _ value: Value?, as form: Value.Form) {
         if let value { member(key, value, as: form) }
     }
 }
@@ -159,7 +159,8 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-    /// Writes each number of a member as a string that contains it. Keys and all other values stay as they are.
+    /// Writes each number and truth value of a member as a string that contains it. Keys and all other values stay as they
+    /// are.
     ///
     /// ```swift
     /// json.quoted { $0.member("price", price) }  // "price":"1.5"
@@ -174,30 +175,31 @@ extension JSONWriter {
         } else {
             let start = bytes.count
             body(&self)
-            quoteNumbers(from: start)
+            quoteLiterals(from: start)
         }
     }
 
-    private mutating func quoteNumbers(from start: Int) {
-        enum Place { case betweenValues, string, escape, number }
+    private mutating func quoteLiterals(from start: Int) {
+        enum Place { case betweenValues, string, escape, literal }
         let quote = UInt8(ascii: "\"")
         var place = Place.betweenValues
         for byte in removeLast(from: start) {
             switch (place, byte) {
             case (.betweenValues, quote): place = .string
-            case (.betweenValues, UInt8(ascii: "-")), (.betweenValues, UInt8(ascii: "0")...UInt8(ascii: "9")):
-                place = .number
+            case (.betweenValues, UInt8(ascii: "-")), (.betweenValues, UInt8(ascii: "0")...UInt8(ascii: "9")),
+                (.betweenValues, UInt8(ascii: "t")), (.betweenValues, UInt8(ascii: "f")):
+                place = .literal
                 append(quote)
             case (.string, quote): place = .betweenValues
             case (.string, UInt8(ascii: "\\")): place = .escape
             case (.escape, _): place = .string
-            case (.number, UInt8(ascii: ",")), (.number, UInt8(ascii: "]")), (.number, UInt8(ascii: "}")):
+            case (.literal, UInt8(ascii: ",")), (.literal, UInt8(ascii: "]")), (.literal, UInt8(ascii: "}")):
                 place = .betweenValues
                 append(quote)
             default: break
             }
             append(byte)
         }
-        if place == .number { append(quote) }
+        if place == .literal { append(quote) }
     }
 }

@@ -73,12 +73,13 @@ struct EveryModel {
         case .scalar(.calendarDay): "CalendarDay(literal: \"2024-01-31\")"
         case .scalar(let scalar): scalar.blank
         case .quoted(let number): sample(number)
-        case .date: "Date(timeIntervalSince1970: 1)"
+        case .formed(.date): "Date(timeIntervalSince1970: 1)"
+        case .formed(let type): type.blank
         case .model(let name, _, _) where name.isOutside && models[name.name] == nil:
             types[name.name].map { sample($0) } ?? sample(.scalar(.json))
         case .model(let name, _, _): sample(name)
         case .boxed(let name, _): "Indirect(\(sample(name)))"
-        case .array(let element), .lossyArray(let element), .listOrSingle(let element):
+        case .array(let element), .lossyArray(let element), .listOrSingle(let element), .listInText(let element, _, _):
             "[\(sample(element, types))]"
         case .dictionary(let element): "[\"a\": \(sample(element, types))]"
         case .optional(let wrapped): sample(wrapped, types)

@@ -1694,7 +1694,7 @@ extension Ledger.Hint {
     public func write(to json: inout JSONWriter) {
         switch self {
         case .uuid(let value): json.write(value)
-        case .date(let value): json.write(value, as: .rfc2822)
+        case .date(let value): json.write(value.json(.rfc2822))
         case .decimal(let value): json.write(value)
         case .level(let value): json.write(value)
         case .accountID(let value): json.write(value)
@@ -1723,7 +1723,7 @@ extension Ledger.Closed {
 
     public func write(to json: inout JSONWriter) {
         switch self {
-        case .date(let value): json.write(value, as: .iso8601)
+        case .date(let value): json.write(value.json(.iso8601))
         case .noDate(let value): json.write(value)
         case .unknown(let value): json.write(value)
         }

@@ -805,7 +805,7 @@ extension Petstore.Answer {
         switch self {
         case .treatment(let value): json.write(value)
         case .advice(let value): json.write(value)
-        case .appointment(let value): json.write(value, as: .unix)
+        case .appointment(let value): json.write(value.json(.unix))
         case .notes(let value): json.write(value)
         case .doses(let value): json.write(value)
         case .pet(let value): json.write(value)

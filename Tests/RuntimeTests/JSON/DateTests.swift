@@ -25,6 +25,8 @@ import Testing
             (.rfc2822, #""10 Nov 2009 23:00:00 -0000""#, 1_257_894_000),
             (.rfc2822, #""Sun, 1 Feb 2009 00:00:00 +0000""#, 1_233_446_400),
             (.rfc2822, #""Sat, 31 Dec 2016 23:59:60 GMT""#, 1_483_228_800),
+            (.http, #""Tue, 29 Aug 2023 06:57:37 GMT""#, 1_693_292_257),
+            (.http, #""Tue, 29 Aug 2023 08:57:37 +0200""#, 1_693_292_257),
             (.unix, "1705956596", 1_705_956_596), (.unix, "1705956596.25", 1_705_956_596.25), (.unix, "-1", -1),
             (.unixMilliseconds, "1705956596123", 1_705_956_596.123), (.unixMilliseconds, "0", 0),
         ] as [(DateForm, String, TimeInterval)])
@@ -55,6 +57,8 @@ import Testing
             (.rfc2822, "Tue, 10 Nov 2009 23:00:00.5 GMT"), (.rfc2822, "Tue, 10 Nov 2009 23:00:00 +01"),
             (.rfc2822, "Tue, 10 November 2009 23:00:00 GMT"), (.rfc2822, "Tue, 10 Nov 2009 23:00:00 GMT "),
             (.rfc2822, ""), (.rfc2822, "Tue, "), (.rfc2822, "2009-11-10T23:00:00Z"),
+            (.http, "Tue, 29 Aug 2023 06:57:37"), (.http, "Tuesday, 29-Aug-23 06:57:37 GMT"),
+            (.http, "Tue Aug 29 06:57:37 2023"), (.http, "2023-08-29T06:57:37Z"),
             (.unix, "1705956596"), (.unixMilliseconds, "x"),
         ] as [(DateForm, String)])
     func `Other forms are rejected`(form: DateForm, text: String) {
@@ -77,7 +81,7 @@ import Testing
             // In these years a Date is exact to the microsecond.
             let seconds = Int64.random(in: -3_000_000_000...5_000_000_000, using: &random)
             let fraction =
-                form == .rfc2822
+                form == .rfc2822 || form == .http
                 ? 0
                 : [
                     0, 0, Int64.random(in: 0..<1000, using: &random) * 1000,
@@ -99,7 +103,7 @@ import Testing
     /// So far in the future a Date has a precision of 30 microseconds. The nearest Date is in the year 10000.
     @Test func `The last microsecond of the year 9999 survives reading and writing`() throws {
         let date = try read(#""9999-12-31T23:59:59.999999Z""#) { json in try json.date(.iso8601) }.value
-        for form in DateForm.allCases where form != .rfc2822 {
+        for form in DateForm.allCases where form != .rfc2822 && form != .http {
             #expect(try read(written(date, as: form)) { json in try json.date(form) }.value == date)
         }
     }
@@ -121,6 +125,7 @@ import Testing
         #expect(written(date, as: .utc) == #""2024-01-22T20:49:56.120""#)
         #expect(written(date, as: .spaced) == #""2024-01-22 20:49:56.120 UTC""#)
         #expect(written(date, as: .rfc2822) == #""Mon, 22 Jan 2024 20:49:56 +0000""#)
+        #expect(written(date, as: .http) == #""Mon, 22 Jan 2024 20:49:56 GMT""#)
         #expect(written(date, as: .unix) == "1705956596.120000")
         #expect(written(date, as: .unixMilliseconds) == "1705956596120")
         #expect(written(Date(timeIntervalSince1970: -0.25), as: .unix) == "-0.250000")

@@ -50,7 +50,7 @@ struct ScalarTests {
     }
 
     @Test(arguments: [
-        "Q", "QQ", "QQ=", "QQ===", "Q=Q=", "=", "QUI=QUI=", "Q U==", "QQ==\\n", "-_-_", "QQ==\\u0000", "é",
+        "Q", "QQ", "QQ=", "QQ===", "Q=Q=", "=", "====", "QUI=QUI=", "Q U==", "QQ==\\n", "-_-_", "QQ==\\u0000", "é",
     ])
     func `Other texts are not base64`(text: String) {
         #expect(throws: DecodingFailure.self) { try read("\"\(text)\"", as: Data.self) }

@@ -20,10 +20,11 @@ import Testing
     @Test(
         arguments: [
             (1.5, #""1.5""#), (-7, #""-7""#), (.integer(.min), #""-9223372036854775808""#), (1e300, #""1e+300""#),
-            (.number(.nan), "null"), (nil, "null"), (true, "true"), (#"1"2\"#, #""1\"2\\""#),
+            (.number(.nan), "null"), (nil, "null"), (true, #""true""#), (false, #""false""#), ("true", #""true""#),
+            ([nil, true, ["f": false]], #"[null,"true",{"f":"false"}]"#), (#"1"2\"#, #""1\"2\\""#),
             ([1, [2.5, nil], "3"], #"["1",["2.5",null],"3"]"#), (["a-1": 1, "\"2,": [:]], #"{"\"2,":{},"a-1":"1"}"#),
         ] as [(JSON, String)])
-    func `Only the numbers of a quoted member are written as text`(json: JSON, text: String) {
+    func `Only numbers and truth values of a quoted member are written as text`(json: JSON, text: String) {
         struct Quoting: JSONModel {
             var value: JSON
             var id = 1

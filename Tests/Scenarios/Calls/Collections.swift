@@ -19,6 +19,8 @@ extension Calls {
         await lists.run("Float32Value_put") { try await $0.setDecimals(body: [43.125]) }
         await lists.run("DatetimeValue_get") { try await $0.instants() }
         await lists.run("DatetimeValue_put") { try await $0.setInstants(body: [.afternoon]) }
+        await lists.run("DurationValue_get") { try await $0.durations() }
+        await lists.run("DurationValue_put") { try await $0.setDurations(body: [.long]) }
         await lists.run("UnknownValue_get") { try await $0.values() }
         await lists.run("UnknownValue_put") { try await $0.setValues(body: [1, "hello", nil]) }
         await lists.run("ModelValue_get") { try await $0.models() }
@@ -55,6 +57,8 @@ extension Calls {
         await maps.run("Float32Value_put") { try await $0.setDecimals(body: ["k1": 43.125]) }
         await maps.run("DatetimeValue_get") { try await $0.instants() }
         await maps.run("DatetimeValue_put") { try await $0.setInstants(body: ["k1": .afternoon]) }
+        await maps.run("DurationValue_get") { try await $0.durations() }
+        await maps.run("DurationValue_put") { try await $0.setDurations(body: ["k1": .long]) }
         await maps.run("UnknownValue_get") { try await $0.values() }
         await maps.run("UnknownValue_put") { try await $0.setValues(body: ["k1": 1, "k2": "hello", "k3": nil]) }
         await maps.run("ModelValue_get") { try await $0.models() }

@@ -15,6 +15,22 @@ extension Calls {
         await bytes.run("Property_base64") {
             try await $0.property(encoding: .base64, body: .init(value: Data("test".utf8)))
         }
+        await bytes.run("Query_base64url") { try await $0.queryURLText(value: Data("test".utf8)) }
+        await bytes.run("Query_base64urlArray") {
+            try await $0.queryURLTexts(value: [Data("test".utf8), Data("test".utf8)])
+        }
+        await bytes.run("Header_base64url") { try await $0.headerURLText(value: Data("test".utf8)) }
+        await bytes.run("Header_base64urlArray") {
+            try await $0.headerURLTexts(value: [Data("test".utf8), Data("test".utf8)])
+        }
+        await bytes.run("Property_base64url") {
+            try await $0.propertyURLText(body: .init(value: Data("test".utf8)))
+        }
+        await bytes.run("Property_base64urlArray") {
+            try await $0.propertyURLTexts(body: .init(value: [Data("test".utf8), Data("test".utf8)]))
+        }
+        await bytes.run("RequestBody_base64url") { try await $0.sendURLText(body: Data("test".utf8)) }
+        await bytes.run("ResponseBody_base64url") { try await $0.readURLText() }
         await bytes.run("RequestBody_default") { try await $0.sendDefault(body: Pictures.png) }
         await bytes.run("RequestBody_octetStream") { try await $0.sendOctets(body: Pictures.png) }
         await bytes.run("RequestBody_customContentType") { try await $0.sendPicture(body: Pictures.png) }
@@ -46,51 +62,50 @@ extension Calls {
         }
     }
 
-    static func durations() async {
-        let durations = Folder("Encode_Duration") { Durations.Client(settings: $0, transport: $1) }
-        await durations.run("Property_int32Seconds") {
-            try await $0.property(form: .whole, body: .init(value: .seconds(36)))
-        }
-        await durations.run("Query_int32Seconds") { try await $0.query(form: .whole, input: .seconds(36)) }
-        await durations.run("Header_int32Seconds") { try await $0.header(form: .whole, duration: .seconds(36)) }
-        await durations.run("Property_floatSeconds") {
-            try await $0.property(form: .fraction, body: .init(value: .seconds(35.625)))
-        }
-        await durations.run("Query_floatSeconds") { try await $0.query(form: .fraction, input: .seconds(35.625)) }
-        await durations.run("Header_floatSeconds") { try await $0.header(form: .fraction, duration: .seconds(35.625)) }
-        await durations.run("Property_float64Seconds") {
-            try await $0.property(form: .longFraction, body: .init(value: .seconds(35.625)))
-        }
-        await durations.run("Query_float64Seconds") { try await $0.query(form: .longFraction, input: .seconds(35.625)) }
-        await durations.run("Header_float64Seconds") {
-            try await $0.header(form: .longFraction, duration: .seconds(35.625))
-        }
-        await durations.run("Property_int32SecondsLargerUnit") {
-            try await $0.property(form: .wholeMinutes, body: .init(value: .seconds(120)))
-        }
-        await durations.run("Query_int32SecondsLargerUnit") {
-            try await $0.query(form: .wholeMinutes, input: .seconds(120))
-        }
-        await durations.run("Header_int32SecondsLargerUnit") {
-            try await $0.header(form: .wholeMinutes, duration: .seconds(120))
-        }
-        await durations.run("Property_floatSecondsLargerUnit") {
-            try await $0.property(form: .minutes, body: .init(value: .seconds(150)))
-        }
-        await durations.run("Query_floatSecondsLargerUnit") { try await $0.query(form: .minutes, input: .seconds(150)) }
-        await durations.run("Header_floatSecondsLargerUnit") {
-            try await $0.header(form: .minutes, duration: .seconds(150))
-        }
-        await durations.run("Property_floatSecondsArray") {
-            try await $0.propertyList(body: .init(value: [.seconds(35.625), .seconds(46.75)]))
-        }
-        await durations.run("Query_int32SecondsArray") { try await $0.queryList(input: [.seconds(36), .seconds(47)]) }
-    }
-
     static func numbers() async {
         let numbers = Folder("Encode_Numeric_Property") { Numbers.Client(settings: $0, transport: $1) }
         await numbers.run("safeintAsString") { try await $0.safeInteger(body: .init(value: 10_000_000_000)) }
         await numbers.run("uint32AsStringOptional") { try await $0.optionalInteger(body: .init(value: 1)) }
         await numbers.run("uint8AsString") { try await $0.smallInteger(body: .init(value: 255)) }
+    }
+
+    static func colors() async {
+        let lists = Folder("Encode_Array_Property") { Colors.Client(settings: $0, transport: $1) }
+        await lists.run("commaDelimited") { try await $0.commas(body: .init(value: ["blue", "red", "green"])) }
+        await lists.run("spaceDelimited") { try await $0.spaces(body: .init(value: ["blue", "red", "green"])) }
+        await lists.run("pipeDelimited") { try await $0.pipes(body: .init(value: ["blue", "red", "green"])) }
+        await lists.run("newlineDelimited") { try await $0.lines(body: .init(value: ["blue", "red", "green"])) }
+        await lists.run("enumCommaDelimited") {
+            try await $0.colorCommas(kind: .enum, body: .init(value: [.blue, .red, .green]))
+        }
+        await lists.run("enumSpaceDelimited") {
+            try await $0.colorSpaces(kind: .enum, body: .init(value: [.blue, .red, .green]))
+        }
+        await lists.run("enumPipeDelimited") {
+            try await $0.colorPipes(kind: .enum, body: .init(value: [.blue, .red, .green]))
+        }
+        await lists.run("enumNewlineDelimited") {
+            try await $0.colorLines(kind: .enum, body: .init(value: [.blue, .red, .green]))
+        }
+        await lists.run("extensibleEnumCommaDelimited") {
+            try await $0.colorCommas(kind: .extensibleEnum, body: .init(value: [.blue, .red, .green]))
+        }
+        await lists.run("extensibleEnumSpaceDelimited") {
+            try await $0.colorSpaces(kind: .extensibleEnum, body: .init(value: [.blue, .red, .green]))
+        }
+        await lists.run("extensibleEnumPipeDelimited") {
+            try await $0.colorPipes(kind: .extensibleEnum, body: .init(value: [.blue, .red, .green]))
+        }
+        await lists.run("extensibleEnumNewlineDelimited") {
+            try await $0.colorLines(kind: .extensibleEnum, body: .init(value: [.blue, .red, .green]))
+        }
+    }
+
+    static func flags() async {
+        let flags = Folder("Encode_Boolean_Property") { Colors.Client(settings: $0, transport: $1) }
+        await flags.run("trueLower") { try await $0.flag(writing: .trueLower, body: .init(value: true)) }
+        await flags.run("falseLower") { try await $0.flag(writing: .falseLower, body: .init(value: false)) }
+        await flags.run("trueUpper") { try await $0.flag(writing: .trueUpper, body: .init(value: true)) }
+        await flags.run("falseMixed") { try await $0.flag(writing: .falseMixed, body: .init(value: false)) }
     }
 }

@@ -22,6 +22,9 @@ extension Calls {
         await parameters.run("CollectionFormat_Query_csv") {
             try await $0.commaColors(colors: ["blue", "red", "green"])
         }
+        await parameters.run("CollectionFormat_Query_ssv") {
+            try await $0.spaceColors(colors: ["blue", "red", "green"])
+        }
         await parameters.run("CollectionFormat_Query_pipes") {
             try await $0.pipeColors(colors: ["blue", "red", "green"])
         }

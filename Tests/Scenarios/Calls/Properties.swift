@@ -31,6 +31,15 @@ extension Calls {
         await nullables.run("Datetime_patchNull") {
             try await $0.patchDatetime(value: .null, body: .init(requiredProperty: "foo", nullableProperty: .some(nil)))
         }
+        await nullables.run("Duration_getNonNull") { try await $0.duration(value: .nonNull) }
+        await nullables.run("Duration_getNull") { try await $0.duration(value: .null) }
+        await nullables.run("Duration_patchNonNull") {
+            try await $0.patchDuration(
+                value: .nonNull, body: .init(requiredProperty: "foo", nullableProperty: .some(.long)))
+        }
+        await nullables.run("Duration_patchNull") {
+            try await $0.patchDuration(value: .null, body: .init(requiredProperty: "foo", nullableProperty: .some(nil)))
+        }
         await nullables.run("CollectionsByte_getNonNull") { try await $0.bytesList(value: .nonNull) }
         await nullables.run("CollectionsByte_getNull") { try await $0.bytesList(value: .null) }
         await nullables.run("CollectionsByte_patchNonNull") {
@@ -85,6 +94,12 @@ extension Calls {
         await optionals.run("Datetime_getAll") { try await $0.datetime(members: .all) }
         await optionals.run("Datetime_putAll") {
             try await $0.setDatetime(members: .all, body: .init(property: .afternoon))
+        }
+        await optionals.run("Duration_getDefault") { try await $0.duration(members: .default) }
+        await optionals.run("Duration_putDefault") { try await $0.setDuration(members: .default, body: .init()) }
+        await optionals.run("Duration_getAll") { try await $0.duration(members: .all) }
+        await optionals.run("Duration_putAll") {
+            try await $0.setDuration(members: .all, body: .init(property: .long))
         }
         await optionals.run("PlainDate_getDefault") { try await $0.plainDate(members: .default) }
         await optionals.run("PlainDate_putDefault") { try await $0.setPlainDate(members: .default, body: .init()) }

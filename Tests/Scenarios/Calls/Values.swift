@@ -21,6 +21,8 @@ extension Calls {
         await holders.run("Decimal128_put") {
             try await $0.setDecimal128(body: .init(property: Decimal(literal: "0.33333")))
         }
+        await holders.run("Duration_get") { try await $0.duration() }
+        await holders.run("Duration_put") { try await $0.setDuration(body: .init(property: .long)) }
         await holders.run("Datetime_get") { try await $0.datetime() }
         await holders.run("Datetime_put") { try await $0.setDatetime(body: .init(property: .afternoon)) }
         await holders.run("Enum_get") { try await $0.choice() }

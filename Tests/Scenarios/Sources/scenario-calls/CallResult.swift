@@ -24,8 +24,9 @@ struct CallResult: Encodable {
     static func text(of value: some Any) -> String? {
         let mirror = Mirror(reflecting: value)
         let payload = mirror.displayStyle == .enum ? mirror.children.first?.value : nil
-        // Dates have no form of their own.
-        if let dates = value as? any JSONDates { return text(written: dates.json(.iso8601)) }
+        // Dates and durations have no form of their own.
+        if let dates = value as? any FormedValue<DateForm> { return text(written: dates.json(.iso8601)) }
+        if let durations = value as? any FormedValue<DurationForm> { return text(written: durations.json(.iso8601)) }
         guard let writable = value as? any JSONWritable ?? payload as? any JSONWritable else { return nil }
         return text(written: writable)
     }
