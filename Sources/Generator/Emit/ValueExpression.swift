@@ -17,10 +17,12 @@ extension SentValue {
 extension SentParameter {
     fileprivate var expression: String {
         switch encoding {
-        case .texts: converted(dates.map { ".parameter(.\($0.rawValue))" } ?? "")
-        case .joined(let separator):
-            converted((dates.map { ".parameter(.\($0.rawValue))" } ?? "") + separator.step)
-        case .segments: "segments: \(name)"
+        case .texts: converted(textStep)
+        case .joined(let separator): converted(textStep + separator.step)
+        case .segments(let values): "segments: \(expression(values))"
+        case .label(let values): "label: \(expression(values))"
+        case .matrix(let values, let key): "matrix: \(expression(values)), named: \(SwiftLiteral.string(key))"
+        case .pairs: "HTTP.Members(\(json))\(isOptional ? "?" : "").pairs"
         case .brackets: "HTTP.Brackets(\(json))"
         case .members: "HTTP.Members(\(json))"
         case .member(hasExplicitNull: true): ".orNull(\(json))"
@@ -30,6 +32,16 @@ extension SentParameter {
         case .file: name
         }
     }
+
+    private func expression(_ values: Values) -> String {
+        switch values {
+        case .texts: converted(textStep)
+        case .members: "HTTP.Members(\(json))"
+        }
+    }
+
+    /// The call that makes texts of dates. Empty if there are none.
+    private var textStep: String { dates.map { ".parameter(.\($0.rawValue))" } ?? "" }
 
     /// The value in JSON. A date is a number if its format is.
     private var json: String { converted(dates.jsonStep) }
