@@ -173,6 +173,27 @@ struct Version32Tests {
             ])
     }
 
+    @Test(arguments: [
+        (#""text": { "type": "string" }"#, "b", #"{ "tag": "event", "cases": { "a": "User", "b": ""#, true),
+        (#""text": { "type": "string" }"#, "a", "", false), (#""event": { "type": "string" }"#, "b", "", false),
+        (#""kind": { "const": "b" }, "id": {}"#, "b", #"{ "tag": "kind", "cases": { "u": "User", "b": ""#, false),
+    ])
+    func `The name of an event is the tag of its data, if that has no tag of its own`(
+        _ members: String, _ name: String, _ union: String, _ isTagged: Bool
+    ) throws {
+        let data = object(members, required: members.contains("kind") ? #""kind""# : "")
+        let user = object(#""kind": { "const": "u" }, "name": { "type": "string" }"#, required: #""kind""#)
+        let events = [("a", component("User")), (name, data)].map { name, data in
+            object(#""event": { "const": "\#(name)" }, "data": { "contentSchema": \#(data) }"#)
+        }
+        let spec = try importing(
+            response: #""text/event-stream": { "itemSchema": { "oneOf": [\#(events.joined(separator: ", "))] } }"#,
+            components: #"{ "schemas": { "User": \#(user) } }"#)
+        #expect(spec.text.contains(#""stream": "events", "tag": "event""#) == isTagged, "\(spec.text)")
+        #expect(union.isEmpty || spec.text.contains(union), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
     @Test func `A schema of events that contains itself ends`() throws {
         let event = component("Event")
         let spec = try importing(
