@@ -56,7 +56,7 @@ class Requests:
         described = {each["name"]: each for each in operation.parameters if each["in"] == "path"}
         for name, text in path.items():
             if name in described:
-                problem = self.texts.problem(described[name], [unquote(text)])
+                problem = self.texts.path_problem(described[name], text)
                 if problem:
                     yield f"path parameter {name}: {problem}"
 

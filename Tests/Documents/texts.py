@@ -3,7 +3,10 @@
 import itertools
 import json
 import re
+from urllib.parse import unquote
 
+# The characters before the values of a path parameter.
+MARKS = {"label": ".", "matrix": ";"}
 SEPARATORS = {"form": ",", "simple": ",", "spaceDelimited": " ", "pipeDelimited": "|"}
 
 
@@ -41,6 +44,27 @@ class Texts:
             schema = next(iter(self.document.contents(parameter).values())).get("schema", {})
             return self.json_problem(schema, values[0])
         return self.value_problem(parameter.get("schema", {}), values, parameter.get("style", "form"))
+
+    def path_problem(self, parameter, text):
+        """Reads the text of a parameter in a path by its style (RFC 6570, sections 3.2.2 to 3.2.7)."""
+        style, explode = parameter.get("style", "simple"), parameter.get("explode", False)
+        mark, schema = MARKS.get(style, ""), parameter.get("schema", {})
+        is_object = bool(self.properties(schema)) or self.is_map(schema)
+        if not text.startswith(mark):
+            return f"{text} does not start with '{mark}'"
+        parts = text.removeprefix(mark).split(mark if explode and mark else ",")
+        if style == "matrix" and not (explode and is_object):
+            start = parameter["name"] + "="
+            if not all(each.startswith(start) for each in (parts if explode else parts[:1])):
+                return f"{text} has another name than '{parameter['name']}'"
+            parts = [each.removeprefix(start) for each in parts]
+        if not is_object:
+            return self.problem(parameter, [unquote(",".join(parts))])
+        pairs = [each.partition("=")[::2] for each in parts] if explode else list(zip(parts[::2], parts[1::2]))
+        members = {}
+        for name, value in pairs:
+            members.setdefault(unquote(name), []).append(unquote(value))
+        return self.value_problem(schema, members)
 
     def json_problem(self, schema, text):
         try:

@@ -122,6 +122,33 @@ struct NewsroomPagesTests {
         #expect(found == ["a", "b"])
         #expect(tags.urls == ["/tags", "/tags?after=n%261"])
     }
+
+    @Test func `A header of the request has the cursor, and a cache keeps its pages apart`() async throws {
+        let drafts = PageServer { request in
+            let isFirst = request.headers["X-Cursor"] == nil
+            let headers: HTTP.Headers = ["X-Next-Cursor": isFirst ? "n1" : nil, "Cache-Control": "max-age=60"]
+            return (#"[{"id": \#(isFirst ? 1 : 2)}]"#, headers)
+        }
+        let settings = ClientSettings(cache: .memory(MemoryCacheStore(bytes: 1_000_000)))
+        let client = Newsroom.StreamClient(settings: settings, transport: drafts)
+        #expect(try await ids(client.drafts()) == [1, 2])
+        #expect(try await ids(client.drafts()) == [1, 2])
+        #expect(drafts.urls == ["/drafts", "/drafts"])
+    }
+
+    @Test func `Further pages of a POST can be requested by GET`() async throws {
+        let photos = PageServer { request in
+            request.body == nil
+                ? (#"{"value": [{"size.px": {"w": 4}}]}"#, [:])
+                : (#"{"value": [{"size.px": {"w": 3}}], "@odata.nextLink": "/v1/photos/filter/2"}"#, [:])
+        }
+        var widths: [Int] = []
+        for try await photo in Newsroom.StreamClient(transport: photos).filterPhotos(text: "a").items {
+            widths.append(photo.width)
+        }
+        #expect(widths == [3, 4])
+        #expect(photos.urls == ["/photos/filter", "/photos/filter/2"])
+    }
 }
 
 /// A transport whose responses depend on the request, and which records its requests.

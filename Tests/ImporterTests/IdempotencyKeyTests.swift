@@ -27,6 +27,27 @@ struct IdempotencyKeyTests {
     }
 
     @Test
+    func `The client sends the identifier and the time of repeatable requests`() throws {
+        let headers = ["Repeatability-Request-ID", "Repeatability-First-Sent"].map {
+            #"{ "name": "\#($0)", "in": "header", "required": true, "schema": { "type": "string" } }"#
+        }
+        let source = SourceFile(
+            path: "a.json",
+            bytes: Array(
+                """
+                { "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "paths": { "/a": { "post": {
+                  "parameters": [\(headers.joined(separator: ","))], "responses": { "204": {} } } } } }
+                """.utf8))
+        let spec = try importDocument(source, ImportOptions(name: "Shop")).files[0].bytes
+        let text = String(decoding: spec, as: UTF8.self)
+        #expect(text.contains(#""idempotencyKey": "Repeatability-Request-ID","#))
+        #expect(text.contains(#""idempotencyTime": "Repeatability-First-Sent","#))
+        #expect(
+            text.contains(
+                #""headers": { "Repeatability-Request-ID": "String?", "Repeatability-First-Sent": "String?" }"#))
+    }
+
+    @Test
     func `The caller gives the key if few requests have it`() throws {
         let spec = try spec(described: ["post"], plain: ["post", "get"])
         #expect(!spec.contains("idempotencyKey"))

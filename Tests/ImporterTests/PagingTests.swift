@@ -34,6 +34,22 @@ struct PagingTests {
                 #""pages": { "cursor": "after", "next": "data.id", "items": "data", "more": "has_more" }"#))
     }
 
+    @Test(arguments: [
+        ("X-Cursor", #""next_cursor": { "type": "string" }, "#, true), ("X-Cursor", "", false),
+        ("X-Page", #""next_cursor": { "type": "string" }, "#, false),
+        ("continuation-token", #""continuationToken": { "type": "string" }, "#, true),
+    ])
+    func `A header of the request is a cursor if the response has the next one`(
+        _ name: String, _ member: String, _ isPaged: Bool
+    ) throws {
+        let list = object(#"\#(member)"items": { "type": "array", "items": {} }"#)
+        let parameters = #""parameters": [{ "name": "\#(name)", "in": "header", "schema": { "type": "string" } }],"#
+        let operation = operation(body: parameters, responses: #""200": { \#(json(list)) }"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation) } }"#)
+        #expect(
+            spec.text.contains(#""pages": { "cursor": { "header": "\#(name)" }, "next": "#) == isPaged, "\(spec.text)")
+    }
+
     @Test
     func `The highest number of a page is the last page`() throws {
         let list = object(#""items": { "type": "array", "items": {} }"#)

@@ -81,6 +81,48 @@ struct ParameterTests {
         #expect(spec.messages == messages)
     }
 
+    /// Objects, lists and texts in a path.
+    @Test(arguments: [
+        ("", "object", "/a/{b}", "pairs"), (#""explode": true, "#, "object", "/a/{b}", "members"),
+        (#""style": "label", "#, "object", "/a/.{b}", "pairs"),
+        (#""style": "matrix", "#, "object", "/a/;b={b}", "pairs"),
+        (#""style": "label", "explode": true, "#, "object", "/a/{b}", "label"),
+        (#""style": "matrix", "explode": true, "#, "object", "/a/{b}", "matrix"),
+        (#""style": "label", "explode": true, "#, "array", "/a/{b}", "label"),
+        (#""style": "matrix", "explode": true, "#, "array", "/a/{b}", "matrix"),
+        (#""explode": true, "#, "array", "/a/{b}", nil), (#""style": "label", "#, "array", "/a/.{b}", nil),
+        (#""style": "matrix", "#, "array", "/a/;b={b}", nil), (#""style": "label", "#, "integer", "/a/.{b}", nil),
+        (#""style": "matrix", "explode": true, "#, "integer", "/a/;b={b}", nil),
+    ])
+    func `The styles of a path are those of RFC 6570`(
+        _ keys: String, _ kind: String, _ path: String, _ style: String?
+    ) throws {
+        let schemas = [
+            "object": #"{ "type": "object", "additionalProperties": { "type": "integer" } }"#,
+            "array": #"{ "type": "array", "items": { "type": "integer" } }"#, "integer": #"{ "type": "integer" }"#,
+        ]
+        let types = ["object": "[String: Int]", "array": "[Int]", "integer": "Int"]
+        let parameter = #"{ "name": "b", "in": "path", \#(keys)"schema": \#(schemas[kind] ?? "") }"#
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/a/{b}": { \#(operation) } }"#)
+        let type = #""\#(types[kind] ?? "")""#
+        let entry = style.map { #"{ "type": \#(type), "style": "\#($0)" }"# } ?? type
+        #expect(spec.text.contains(#""request": "GET \#(path)", "path": { "b": \#(entry) }"#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
+    @Test
+    func `An object in a query or a header that is not exploded is pairs`() throws {
+        let schema = #"{ "type": "object", "properties": { "w": { "type": "integer" } } }"#
+        let spec = try posting(
+            parameters: #"""
+                { "in": "query", "name": "size", "explode": false, "schema": \#(schema) },
+                { "in": "header", "name": "X-Size", "schema": \#(schema) }
+                """#)
+        #expect(spec.text.matches(of: #/"type": "\w+\?", "style": "pairs"/#).count == 2, "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
     @Test
     func `An Accept header that is required and has one value is constant`() throws {
         let schema = #"{ "type": "string", "default": "a/v2+json" }"#

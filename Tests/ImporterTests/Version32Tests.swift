@@ -151,36 +151,6 @@ struct Version32Tests {
         #expect(spec.text.contains(#""response": \#(response)"#))
     }
 
-    @Test func `Events of several kinds have the data of all of them, unless some have texts`() throws {
-        let base = object(#""event": { "type": "string" }, "data": { "type": "string" }"#)
-        func spec(_ cases: String...) throws -> ImportedSpec {
-            let listed = cases.map { #"{ "properties": { "event": { "const": "x" }, "data": \#($0) } }"# }
-            return try importing(
-                response: ##"""
-                    "text/event-stream": { "itemSchema": {
-                      "$ref": "#/components/schemas/Event", "oneOf": [\##(listed.joined(separator: ", "))] } }
-                    """##, components: #"{ "schemas": { "Event": \#(base) } }"#)
-        }
-        let union = try spec(
-            #"{ "contentSchema": { "type": "integer" } }"#, #"{ "contentSchema": { "type": "boolean" } }"#)
-        #expect(union.messages == [])
-        #expect(union.text.contains(#"{ "shapes": ["Int", "Bool"] }"#))
-        let texts = try spec(#"{ "contentSchema": { "type": "integer" } }"#, #"{ "type": "string" }"#)
-        #expect(texts.text.contains(#""response": { "stream": "events" }"#))
-        #expect(
-            texts.messages.map(\.message) == [
-                "some events have texts as data, so the data of all is read as text"
-            ])
-    }
-
-    @Test func `A schema of events that contains itself ends`() throws {
-        let event = component("Event")
-        let spec = try importing(
-            response: #""text/event-stream": { "itemSchema": \#(event) }"#,
-            components: #"{ "schemas": { "Event": { "allOf": [\#(event), { "oneOf": [\#(event), \#(event)] }] } } }"#)
-        #expect(spec.text.contains(#""stream": "events""#))
-    }
-
     @Test(arguments: [
         (
             #""application/geo+json-seq": { "itemSchema": { "type": "integer" } }"#,

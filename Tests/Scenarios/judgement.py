@@ -3,7 +3,7 @@
 from urllib.parse import parse_qsl
 
 from parts import multipart_problems
-from rules import ALLOWED_BODIES, IGNORED_HEADERS
+from rules import ALLOWED_BODIES, HEADER_FORMS, IGNORED_HEADERS
 from values import content, equal, equal_text, is_json, parsed
 
 
@@ -21,7 +21,8 @@ def problems(scenario, api, request):
     media_type = headers.pop("content-type", None)
     for name, value in headers.items():
         actual = request.headers.get(name)
-        if actual is None or not equal_text(value, actual):
+        form = HEADER_FORMS.get(scenario["name"], {}).get(name)
+        if actual is None or not (form.fullmatch(actual) if form else equal_text(value, actual)):
             yield f"the header {name} is {actual!r} in place of {value!r}"
     yield from body_problems(scenario["name"], expected.get("body"), media_type, request)
 

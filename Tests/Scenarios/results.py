@@ -2,8 +2,8 @@
 
 import base64
 
-from rules import FILES, RETURNED, STREAMS, flavors, required
-from values import ADDRESS, ORIGIN, content, equal, parsed
+from rules import FILES, RESPONSE_HEADERS, RETURNED, STREAMS, flavors, required
+from values import ADDRESS, ORIGIN, content, equal, meaning, parsed
 
 
 def failures(scenario, judge, results):
@@ -41,6 +41,9 @@ def flavor_problems(scenario, flavor, requests, results):
 
 def returned(name, api):
     """The values of a response as JSON: none without a body, and the elements of a stream."""
+    if name in RESPONSE_HEADERS:
+        headers = api["response"]["headers"]
+        return [{header: meaning(headers[header]) for header in RESPONSE_HEADERS[name]}]
     body = api["response"].get("body")
     if body is None or api["method"] == "HEAD":
         return []
@@ -58,6 +61,16 @@ def returned(name, api):
 
 
 def elements(text):
-    """The elements of lines of JSON, or the data of events. An event that is not JSON marks the end."""
-    lines = [line.removeprefix("data:").strip() for line in text.splitlines() if not line.startswith("event:")]
-    return [parsed(line) for line in lines if line and line != "[DONE]"]
+    """The elements of lines of JSON, or the data of events. An event that is not JSON marks the end.
+
+    The name of an event is a member of its data.
+    """
+    found, name = [], {}
+    for line in text.splitlines():
+        if line.startswith("event:"):
+            name = {"event": line.removeprefix("event:").strip()}
+        elif (data := line.removeprefix("data:").strip()) and data != "[DONE]":
+            found.append({**name, **parsed(data)} if name else parsed(data))
+        else:
+            name = {}
+    return found

@@ -3,10 +3,31 @@
 Each rule has its reason.
 """
 
+import re
+
+from values import RFC7231
+
 # A GET has no body, and so no content type.
 IGNORED_HEADERS = {
     f"Encode_Bytes_ResponseBody_{name}": ["content-type"]
     for name in ("default", "base64", "base64url", "customContentType", "octetStream")
+}
+
+# The original takes any identifier, and any time in the form of HTTP.
+HEADER_FORMS = {
+    "SpecialHeaders_Repeatability_immediateSuccess": {
+        "repeatability-request-id": re.compile(r"[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"),
+        "repeatability-first-sent": RFC7231,
+    },
+}
+
+# The value of these responses is in their headers, and their bodies are empty.
+RESPONSE_HEADERS = {
+    "Encode_Datetime_ResponseHeader_default": ["value"],
+    "Encode_Datetime_ResponseHeader_rfc3339": ["value"],
+    "Encode_Datetime_ResponseHeader_rfc7231": ["value"],
+    "Encode_Datetime_ResponseHeader_unixTimestamp": ["value"],
+    "Payload_Head_contentTypeHeaderInResponse": ["content-type", "x-ms-meta"],
 }
 
 # The model of the request has only members that requests do not have, so it is empty.

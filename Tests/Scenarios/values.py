@@ -73,6 +73,14 @@ def equal_text(expected, actual):
     return is_json(actual) and equal(expected, parsed(actual))
 
 
+def meaning(text):
+    """The value of a header: an instant in any form, a number, or the text itself."""
+    for rule, form in (("rfc3339", RFC3339), ("rfc7231", RFC7231)):
+        if form.fullmatch(text):
+            return {"$match": f"match.dateTime.{rule}({text})"}
+    return parsed(text) if is_json(text) else text
+
+
 def matches(rule, text):
     """Whether a text has the meaning of a rule, such as `match.dateTime.rfc7231(Fri, 26 Aug 2022 14:38:00 GMT)`."""
     name, argument = re.fullmatch(r"match\.([\w.]+)\((.*)\)", rule).groups()

@@ -70,9 +70,12 @@ private func serviceArguments(_ api: API) -> [CallArgument] {
     if let header = api.idempotencyKey {
         arguments.append(.init(opening: "idempotencyKey: \(SwiftLiteral.string(header))"))
     }
-    let selecting = api.clientParameters.headers.map { SwiftLiteral.string($0.entry.key) }
-    if !selecting.isEmpty {
-        arguments.append(.init(opening: "selectingHeaders: [", entries: selecting, closing: "]"))
+    if let header = api.idempotencyTime {
+        arguments.append(.init(opening: "idempotencyTime: \(SwiftLiteral.string(header))"))
+    }
+    if !api.selectingHeaders.isEmpty {
+        let entries = api.selectingHeaders.map { SwiftLiteral.string($0) }
+        arguments.append(.init(opening: "selectingHeaders: [", entries: entries, closing: "]"))
     }
     return arguments
 }

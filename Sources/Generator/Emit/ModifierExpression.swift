@@ -9,6 +9,7 @@ extension Endpoint.Modifier {
             .init(opening: ".errors([", entries: errors.entries { $0.swift(outside: namespace) }, closing: "])")
         case .failing(let failure): .init(opening: ".failing(\(failure.expression { $0.swift(outside: namespace) }))")
         case .ending(let text): .init(opening: ".ending(with: \(SwiftLiteral.string(text)))")
+        case .tagged(let key): .init(opening: ".tagged(by: \(SwiftLiteral.string(key)))")
         case .limited(let limit, let scope):
             .init(opening: ".limited(to: \(limit.expression), scope: \(SwiftLiteral.string(scope)))")
         case .attempts(1): .init(opening: ".withoutRetries()")

@@ -23,7 +23,8 @@ extension Endpoint.PageStyle {
         case .offset(let place, let total):
             return ("offset", place.arguments + [total.map { $0.argument("total") }].compactMap(\.self))
         case .cursor(let place, let next): return ("cursor", place.arguments + [next.argument])
-        case .link(let link): return ("link", [link.argument])
+        case .link(let link, let method):
+            return ("link", [link.argument] + (method.map { ["method: \($0.methodExpression)"] } ?? []))
         }
     }
 }
@@ -33,6 +34,7 @@ extension Endpoint.PagePlace {
     fileprivate var arguments: [String] {
         switch self {
         case .query(let name): return [SwiftLiteral.string(name)]
+        case .header(let name): return [SwiftLiteral.string(name), "in: .header"]
         case .body(let keys):
             let outer = Array(keys.dropLast())
             let place = outer.isEmpty ? ".body()" : ".body(at: \(SwiftLiteral.list(outer)))"

@@ -1,7 +1,7 @@
 // The arguments of `Endpoint(…)`.
 extension Endpoint {
     var arguments: [CallArgument] {
-        var arguments = [CallArgument(opening: methodExpression), CallArgument(opening: url.expression)]
+        var arguments = [CallArgument(opening: method.methodExpression), CallArgument(opening: url.expression)]
         if let query { arguments.append(query.argument) }
         if !headers.isEmpty {
             arguments.append(.init(opening: "headers: [", entries: headers.map(\.expression), closing: "]"))
@@ -9,9 +9,13 @@ extension Endpoint {
         return arguments + [body.argument, response?.argument].compactMap(\.self)
     }
 
-    private var methodExpression: String {
-        ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "QUERY"].contains(method)
-            ? ".\(method.lowercased())" : "HTTP.Method(\"\(method)\")"
+}
+
+extension String {
+    /// A method of HTTP as an expression.
+    var methodExpression: String {
+        ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "QUERY"].contains(self)
+            ? ".\(lowercased())" : "HTTP.Method(\"\(self)\")"
     }
 }
 

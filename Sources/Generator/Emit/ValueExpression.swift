@@ -19,7 +19,10 @@ extension SentParameter {
         switch encoding {
         case .texts: converted(formed.parameterStep)
         case .joined(let separator): converted(formed.parameterStep + separator.step)
-        case .segments: "segments: \(name)"
+        case .segments(let values): "segments: \(expression(values))"
+        case .label(let values): "label: \(expression(values))"
+        case .matrix(let values, let key): "matrix: \(expression(values)), named: \(SwiftLiteral.string(key))"
+        case .pairs: "HTTP.Members(\(json))\(isOptional ? "?" : "").pairs"
         case .brackets: "HTTP.Brackets(\(json))"
         case .members: "HTTP.Members(\(json))"
         case .member(let hasExplicitNull, let separator):
@@ -32,6 +35,13 @@ extension SentParameter {
 
     /// The value in JSON.
     private var json: String { converted(formed.jsonStep) }
+
+    private func expression(_ values: Values) -> String {
+        switch values {
+        case .texts: converted(formed.parameterStep)
+        case .members: "HTTP.Members(\(json))"
+        }
+    }
 
     private func member(_ value: String, _ hasExplicitNull: Bool) -> String {
         hasExplicitNull ? ".orNull(\(value))" : value

@@ -13,6 +13,8 @@ extension SpecParser {
         set(rateLimit.flatMap { self.rateLimit($0, of: .api) }, as: "rateLimit", \.rateLimit, at: rateLimit?.location)
         let idempotencyKey = members.string("idempotencyKey", &diagnostics)
         set(idempotencyKey, as: "idempotencyKey", \.idempotencyKey, at: idempotencyKey?.location)
+        let idempotencyTime = members.string("idempotencyTime", &diagnostics)
+        set(idempotencyTime, as: "idempotencyTime", \.idempotencyTime, at: idempotencyTime?.location)
         for entry in members.entries("authentication", &diagnostics) {
             if let scheme = authentication(entry) { spec.authentication.append(scheme) }
         }

@@ -51,9 +51,13 @@ extension SpecParser {
         return endpoint
     }
 
-    /// Reads a request such as `GET /works/{id}.json`.
+    /// Reads a request such as `GET /works/{id}.json`, or only a method for the base URL itself.
     mutating func readRequest(_ request: Located<String>, into endpoint: inout SpecEndpoint) {
         let words = request.value.split(separator: " ", maxSplits: 1)
+        if isHTTPMethod(request.value) {
+            endpoint.method = request.value
+            return
+        }
         guard words.count == 2, isHTTPMethod(words[0]) else {
             return diagnostics.error(
                 "'\(request.value)' must be a method and a path, such as \"\(exampleOfRequest(for: request.value))\"",
@@ -105,6 +109,10 @@ extension SpecParser {
             endpoint.content = content(&members)
             return members.finish(&diagnostics)
         }
+        if let headers = members.member("headers") {
+            endpoint.responseHeaders = TypeParser.parse(headers, as: "'headers'", &diagnostics)
+            return members.finish(&diagnostics)
+        }
         let type = members.member("type")
         let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
@@ -116,6 +124,7 @@ extension SpecParser {
         }
         let isStream = stream != nil && endpoint.streamed == nil
         endpoint.streamEnd = members.string("end", &diagnostics)
+        endpoint.streamTag = members.string("tag", &diagnostics)
         members.finish(&diagnostics)
         guard let type else {
             if isStream, endpoint.stream != .lines, at == nil, !isLossy { return }

@@ -16,14 +16,15 @@ extension SpecParser {
         let total = source("total", &members)
         let more = members.path("more", &diagnostics)
         let maximum = members.member("maximum")
+        let method = method(members.string("method", &diagnostics))
         members.finish(&diagnostics)
         let lastPage = maximum.flatMap { wholeNumber($0, as: "maximum", in: 1...Int.max) }
         let numbers = PageNumbers(number: number, last: last, total: total, maximum: lastPage)
-        guard let style = style(page, offset, cursor, next, numbers) else {
+        guard let style = style(page, offset, cursor, next, numbers, method) else {
             if diagnostics.count > reported { return nil }
             diagnostics.error(
                 "'pages' must have one paging style: 'page' (with 'number', 'last' and 'maximum'), 'offset' (with 'total'), "
-                    + "'cursor' with 'next', or 'next' alone", at: node.location)
+                    + "'cursor' with 'next', or 'next' alone (with 'method')", at: node.location)
             return nil
         }
         return SpecPaging(style: style, items: items, more: more, location: node.location)
@@ -41,34 +42,47 @@ extension SpecParser {
 
     private func style(
         _ page: SpecPaging.Place?, _ offset: SpecPaging.Place?, _ cursor: SpecPaging.Place?,
-        _ next: SpecPaging.Source?, _ numbers: PageNumbers
+        _ next: SpecPaging.Source?, _ numbers: PageNumbers, _ method: String?
     ) -> SpecPaging.Style? {
         switch (page, offset, cursor, next) {
+        case (nil, nil, nil, let next?) where !numbers.hasPageNumbers && numbers.total == nil:
+            .link(next, method: method)
+        case _ where method != nil: nil
         case (let page?, nil, nil, nil) where numbers.total == nil:
             .page(page, number: numbers.number, last: numbers.last, maximum: numbers.maximum)
         case (nil, let offset?, nil, nil) where !numbers.hasPageNumbers: .offset(offset, total: numbers.total)
         case (nil, nil, let cursor?, let next?) where !numbers.hasPageNumbers && numbers.total == nil:
             .cursor(cursor, next: next)
-        case (nil, nil, nil, let next?) where !numbers.hasPageNumbers && numbers.total == nil: .link(next)
         default: nil
         }
     }
 
-    /// Reads a parameter that names a page: the name of a query item, or `{ "body": "variables.after" }`.
+    /// Reads the method of the requests for further pages.
+    private mutating func method(_ text: Located<String>?) -> String? {
+        guard let text else { return nil }
+        if isHTTPMethod(text.value) { return text.value }
+        diagnostics.error("'\(text.value)' is not a method such as \"GET\"", at: text.location)
+        return nil
+    }
+
+    /// Reads a parameter that names a page: the name of a query item, `{ "body": "variables.after" }`, or
+    /// `{ "header": "X-Cursor" }`.
     private mutating func place(_ name: String, _ members: inout MemberReader) -> SpecPaging.Place? {
         guard let node = members.member(name) else { return nil }
         if case .string(let text) = node.value { return .query(Located(text, at: node.location)) }
-        let requirement = "must be the name of a query item, or an object such as { \"body\": \"variables.after\" }"
+        let requirement =
+            "must be the name of a query item, { \"body\": \"variables.after\" } or { \"header\": \"X-Cursor\" }"
         guard var place = MemberReader(node, as: "'\(name)'", requirement: requirement, &diagnostics) else {
             return nil
         }
         let body = place.path("body", &diagnostics)
-        if place.member("body") == nil {
+        let header = place.string("header", &diagnostics)
+        if (place.member("body") == nil) == (place.member("header") == nil) {
             diagnostics.error("'\(name)' \(requirement)", at: node.location)
         } else {
             place.finish(&diagnostics)
         }
-        return body.map { .body($0) }
+        return body.map { .body($0) } ?? header.map { .header($0) }
     }
 
     /// Reads the origin of a value: the path of a member, or `{ "header": "Link" }`.

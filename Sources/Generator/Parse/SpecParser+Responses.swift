@@ -79,6 +79,7 @@ extension SpecParser {
         let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
         let end = members.string("end", &diagnostics)
+        let tag = members.string("tag", &diagnostics)
         let when = members.entries(
             "when", requirement: "must be an object such as { \"stream\": true }", &diagnostics)
         members.finish(&diagnostics)
@@ -97,6 +98,6 @@ extension SpecParser {
         guard let type = TypeParser.parse(type, as: "'\(given[0].format.rawValue)'", &diagnostics) else { return nil }
         return SpecStreamedResponse(
             format: given[0].format, response: SpecResponse(type: type, at: at?.keys ?? [], isLossy: isLossy), end: end,
-            when: when, name: name, location: node.location)
+            tag: tag, when: when, name: name, location: node.location)
     }
 }

@@ -17,9 +17,12 @@ struct API {
     let identity: SpecIdentity
     let rateLimit: SpecRateLimit?
     let idempotencyKey: String?
+    let idempotencyTime: String?
     let errors: [ErrorBody]
     let failure: FailureRule?
     let clientParameters: ClientParameters
+    /// The names of headers by which the service selects a response: those of the client, and those that name a page.
+    let selectingHeaders: [String]
     /// The names in Swift of the models, by their names in the spec without arguments.
     let modelNames: [String: ModelName]
     let urls: [ComputedURL]

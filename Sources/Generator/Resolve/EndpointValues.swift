@@ -64,6 +64,8 @@ extension Endpoint {
     enum Response {
         /// The member at the end of a path of JSON.
         case json(WireType, at: [String])
+        /// The names of headers, with the shapes of their values.
+        case headers([(name: String, shape: JSONShape)])
         /// Bytes, text or a file.
         case content(SpecContent.Kind, accept: String)
         case byStatus([StatusResponse])
@@ -91,6 +93,8 @@ extension Endpoint {
         case failing(FailureRule)
         /// The data of the event that ends a stream.
         case ending(String)
+        /// The member of the data of an event with the name of the event.
+        case tagged(String)
         case limited(SpecRateLimit, scope: String)
         case attempts(Int)
         case idempotent

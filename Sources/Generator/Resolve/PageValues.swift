@@ -19,13 +19,16 @@ extension Endpoint {
         case page(PagePlace, number: PageMember?, last: PageValue?, maximum: Int?)
         case offset(PagePlace, total: PageValue?)
         case cursor(PagePlace, next: Cursor)
-        case link(Link)
+        /// Further pages are requested by the method, if there is one.
+        case link(Link, method: String?)
     }
 
-    /// The parameter that names a page: a query item, or a member of the body, whose keys begin with those outside of it.
+    /// The parameter that names a page: a query item, a header, or a member of the body, whose keys begin with those
+    /// outside of it.
     enum PagePlace {
         case query(String)
         case body([String])
+        case header(String)
     }
 
     /// A member of a page.

@@ -1,6 +1,8 @@
 extension Resolver {
     func endpoint(_ endpoint: SpecEndpoint) -> Endpoint {
-        let response = endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
+        let response =
+            endpoint.response.map { wireType($0.type, isLossy: $0.isLossy) }
+            ?? endpoint.responseHeaders.map { wireType($0) }
         let parameters = parameters(of: endpoint)
         let types = parameters.compactMap(\.type.wireType) + endpoint.responses.map { wireType($0.type) }
         let named = parameters.compactMap(\.type.wireType) + [response].compactMap(\.self)
@@ -54,7 +56,7 @@ extension Resolver {
             case .parameter(let name): "{\(name)}"
             }
         }
-        return "\(endpoint.method) \(path.joined())"
+        return path.isEmpty ? endpoint.method : "\(endpoint.method) \(path.joined())"
     }
 
     /// Returns the parameters in the order of the path, the query, the headers and the body. Those that are not

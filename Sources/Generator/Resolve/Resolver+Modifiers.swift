@@ -6,6 +6,7 @@ extension Resolver {
         if !endpoint.errors.isEmpty { modifiers.append(.errors(errorBodies(endpoint.errors))) }
         if let failure = endpoint.failure { modifiers.append(.failing(self.failure(failure))) }
         if let end = endpoint.streamEnd { modifiers.append(.ending(end.value)) }
+        if let tag = endpoint.streamTag { modifiers.append(.tagged(tag.value)) }
         modifiers += sending(of: endpoint)
         if let authentication = endpoint.authentication { modifiers.append(.authenticated(authentication)) }
         if let baseURL = endpoint.baseURL { modifiers.append(.baseURL(baseURL.value)) }

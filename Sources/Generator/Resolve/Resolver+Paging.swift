@@ -33,14 +33,15 @@ extension Resolver {
             .offset(self.place(place, in: endpoint), total: total.map { value($0, of: page) })
         case .cursor(let place, let next):
             .cursor(self.place(place, in: endpoint), next: cursor(next, paging, page, element))
-        case .link(.member(let next)): .link(link(next, page))
-        case .link(.header(let header)): .link(.header(header.value))
+        case .link(.member(let next), let method): .link(link(next, page), method: method)
+        case .link(.header(let header), let method): .link(.header(header.value), method: method)
         }
     }
 
     private func place(_ place: SpecPaging.Place, in endpoint: SpecEndpoint) -> Endpoint.PagePlace {
         switch place {
         case .query(let name): .query(name.value)
+        case .header(let name): .header(name.value)
         case .body(let path): .body(models.member(path, of: endpoint.body)?.keys ?? path.keys)
         }
     }

@@ -4,7 +4,13 @@ extension Resolver {
     func response(of endpoint: SpecEndpoint) -> Endpoint.Response? {
         if let responses = endpoint.responsesByStatus { return .byStatus(responses.cases.map(statusResponse)) }
         if let content = endpoint.content { return .content(content.kind, accept: content.accept.value) }
+        if let headers = endpoint.responseHeaders { return .headers(fields(of: headers)) }
         return endpoint.response.map { .json(wireType($0.type, isLossy: $0.isLossy), at: $0.at) }
+    }
+
+    private func fields(of headers: SpecType) -> [(name: String, shape: JSONShape)] {
+        guard case .fields(let fields, _)? = headers.containedModel.flatMap({ models[$0] })?.kind else { return [] }
+        return fields.map { ($0.key.value, models.shape(of: $0.type.bare) ?? .string) }
     }
 
     private func statusResponse(_ response: SpecResponsesByStatus.Case) -> Endpoint.StatusResponse {

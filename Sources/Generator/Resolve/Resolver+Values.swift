@@ -29,7 +29,10 @@ extension Resolver {
         }
         if let separator = parameter.separator { return .joined(separator) }
         switch parameter.style {
-        case .segments: return place == .url ? .texts : .segments
+        case .segments: return place == .url ? .texts : .segments(values(of: parameter))
+        case .label: return .label(values(of: parameter))
+        case .matrix: return .matrix(values(of: parameter), name: parameter.key.value)
+        case .pairs: return .pairs
         case .brackets: return .brackets
         case .members: return .members
         case .json: return .jsonText
@@ -37,6 +40,10 @@ extension Resolver {
         case .repeated: return parameter.type.isList && [.path, .header].contains(place) ? .joined(.comma) : .texts
         case .comma, .pipe, .space, .tab, .newline, .commaOrPipe: return .texts
         }
+    }
+
+    private func values(of parameter: SpecParameter) -> SentParameter.Values {
+        models.shape(of: parameter.type) == .object ? .members : .texts
     }
 
     /// Returns the type of a response that is not JSON.

@@ -42,13 +42,22 @@ final class Resolver {
             identity: spec.identity ?? .none,
             rateLimit: spec.rateLimit,
             idempotencyKey: spec.idempotencyKey?.value,
+            idempotencyTime: spec.idempotencyTime?.value,
             errors: errorBodies(spec.errors),
             failure: spec.failure.map { failure($0) },
             clientParameters: clientParameters,
+            selectingHeaders: selectingHeaders,
             modelNames: modelNames,
             urls: spec.urls.map { computedURL($0, of: nil) },
             parts: spec.parts.map(part)
         )
+    }
+
+    private var selectingHeaders: [String] {
+        let pages = spec.endpoints.compactMap { $0.paging?.style.header?.value }
+        return (spec.clientParameters.headers.map(\.key.value) + pages).reduce(into: []) { names, name in
+            if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
+        }
     }
 
     private func part(_ part: SpecPart) -> API.Part {

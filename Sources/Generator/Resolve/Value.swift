@@ -28,8 +28,14 @@ struct SentParameter {
         case texts
         /// The elements of a list as one text.
         case joined(ListSeparator)
-        /// A text whose slashes separate the segments of a path.
-        case segments
+        /// A text whose slashes separate the segments of a path, or several values as segments.
+        case segments(Values)
+        /// Several values in a path, each after a dot.
+        case label(Values)
+        /// Several values in a path, as parameters with this name after semicolons.
+        case matrix(Values, name: String)
+        /// The members of an object as one text, in which commas separate names and values.
+        case pairs
         /// Several values, whose names contain the keys of a list or an object in brackets.
         case brackets
         /// Several values, one for each member of an object.
@@ -43,6 +49,9 @@ struct SentParameter {
         /// A file, or a list of files.
         case file
     }
+
+    /// The values that are written by one parameter of a path: a text or a list, or the members of an object.
+    enum Values { case texts, members }
 }
 
 /// A part of a path or of the template of a URL.

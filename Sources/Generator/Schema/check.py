@@ -43,7 +43,7 @@ STRUCTURE = [
     r"one response needs no status", r"the response has no 'type'",
     r"the name of a union must start", r" must be a model, not ", r"'fails' (must|has no)", r"'when' must",
     r"a (member|constant) of 'when' must be", r"'stream' is \"lines\", ", r"'as' must be",
-    r"' is not a duration: ", r"'refresh' must be", r"' must hold strings", r"' must be the name of a query item",
+    r"' is not a duration: ", r"'refresh' must be", r"' must hold strings", r"' must be the name of a query item", r"' is not a method such as",
     r"' must be a member of the response, or", r"'retry' must be", r"'scope' must have a name",
 ]
 

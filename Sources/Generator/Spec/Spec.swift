@@ -15,6 +15,8 @@ struct Spec {
     var rateLimit: SpecRateLimit?
     /// The name of the idempotency header, such as `Idempotency-Key`.
     var idempotencyKey: Located<String>?
+    /// The name of the header with the time of the first attempt.
+    var idempotencyTime: Located<String>?
     var authentication: [SpecAuthentication] = []
     /// The place that says that clients can be created without a credential. `nil` if they cannot.
     var anonymous: Location?

@@ -21,6 +21,8 @@ struct SpecEndpoint {
     var bodySummary: String?
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
     var response: SpecResponse?
+    /// The model of the response's headers, in place of `response`.
+    var responseHeaders: SpecType?
     /// The responses by status, in place of `response`.
     var responsesByStatus: SpecResponsesByStatus?
     /// The form of a body that is not JSON. `response` is then `nil`.
@@ -29,6 +31,8 @@ struct SpecEndpoint {
     var stream: SpecStream?
     /// The data of the event that ends a stream of events.
     var streamEnd: Located<String>?
+    /// The tag of the union of which each event is a case, by the name of the event.
+    var streamTag: Located<String>?
     /// The stream that the server sends in place of `response` if a request asks for it.
     var streamed: SpecStreamedResponse?
     /// Constants of the body that it has besides its parameters, or of the query.
@@ -73,7 +77,7 @@ extension SpecEndpoint {
 
     var references: [ModelReference] {
         var types = parameters.map(\.type)
-        types += responses.map(\.type)
+        types += responses.map(\.type) + [responseHeaders].compactMap(\.self)
         if let type = body.type { types.append(type) }
         if let streamed { types.append(streamed.response.type) }
         return types.flatMap(\.references) + errors.map(\.model) + [failure?.rule?.model].compactMap(\.self)

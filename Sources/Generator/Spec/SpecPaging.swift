@@ -15,8 +15,16 @@ struct SpecPaging {
         case offset(Place, total: Source?)
         /// A parameter holds a value of the previous response.
         case cursor(Place, next: Source)
-        /// The response has the URL of the next page.
-        case link(Source)
+        /// The response has the URL of the next page, which can be requested by another method than the first page.
+        case link(Source, method: String?)
+
+        /// The header of the request that names a page.
+        var header: Located<String>? {
+            switch self {
+            case .page(.header(let name), _, _, _), .offset(.header(let name), _), .cursor(.header(let name), _): name
+            case .page, .offset, .cursor, .link: nil
+            }
+        }
 
         /// Whether the number of elements determines the next page. If not, the API names the last page itself.
         var countsElements: Bool {
@@ -33,6 +41,8 @@ struct SpecPaging {
         case query(Located<String>)
         /// A member of a JSON body.
         case body(SpecPath)
+        /// A header.
+        case header(Located<String>)
     }
 
     /// The origin of a value in a response.

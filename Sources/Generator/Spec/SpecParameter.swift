@@ -35,8 +35,14 @@ struct SpecParameter {
         /// An array as one value, joined as the caller chooses. Commas mean all of the elements, vertical bars mean
         /// any of them.
         case commaOrPipe = "comma or pipe"
-        /// A string in the path whose slashes separate segments.
+        /// A string in the path whose slashes separate segments. A list, or the members of a map or an object, as segments.
         case segments
+        /// In the path: the elements of a list, or the members of a map or an object, each after a dot.
+        case label
+        /// In the path: the elements of a list, or the members of a map or an object, as parameters after semicolons.
+        case matrix
+        /// The members of a map or an object as one value, in which commas separate names and values.
+        case pairs
         /// A list, a map or an object as several values, whose names contain the keys in brackets.
         case brackets
         /// The members of a map or an object as values of their own. The name of the parameter is not sent.
@@ -56,7 +62,7 @@ struct SpecParameter {
     var joinsElements: Bool {
         switch style {
         case .comma, .pipe, .space, .tab, .newline, .commaOrPipe: true
-        case .repeated, .segments, .brackets, .members, .json: false
+        case .repeated, .segments, .label, .matrix, .pairs, .brackets, .members, .json: false
         }
     }
 
@@ -68,7 +74,7 @@ struct SpecParameter {
         case .space: .space
         case .tab: .tab
         case .newline: .newline
-        case .commaOrPipe, .repeated, .segments, .brackets, .members, .json: nil
+        case .commaOrPipe, .repeated, .segments, .label, .matrix, .pairs, .brackets, .members, .json: nil
         }
     }
 

@@ -33,6 +33,8 @@ struct SpecStreamedResponse {
     let response: SpecResponse
     /// The data of the event that ends a stream of events.
     let end: Located<String>?
+    /// The tag of the union of which each event is a case.
+    let tag: Located<String>?
     /// The constants by which a request asks for the stream.
     let when: [JSONMember]
     /// The name of the endpoint value, if the spec gives one.
@@ -54,6 +56,7 @@ extension SpecEndpoint {
         endpoint.response = streamed.response
         endpoint.stream = streamed.format
         endpoint.streamEnd = streamed.end
+        endpoint.streamTag = streamed.tag
         endpoint.constants = streamed.when
         endpoint.streamed = nil
         // The example is that of the whole response.

@@ -25,6 +25,12 @@ extension SpecValidator {
                 at: header.name.location)
         }
         if let name = spec.idempotencyKey { validate(headerName: name) }
+        if let name = spec.idempotencyTime {
+            validate(headerName: name)
+            if spec.idempotencyKey == nil {
+                diagnostics.error("'idempotencyTime' is sent beside an 'idempotencyKey'; add one", at: name.location)
+            }
+        }
         validateClientParameters()
         for url in spec.urls { validate(url, of: nil) }
         reportDuplicates(spec.urls.map { ($0.name.value, $0.name) }, "URL")
@@ -33,11 +39,15 @@ extension SpecValidator {
         validate(spec.failure)
     }
 
-    /// Checks that the name of a header is a token (RFC 9110, section 5.6.2), and that the transport does not set the
-    /// header itself.
-    mutating func validate(headerName name: Located<String>) {
+    /// Whether the name of a header is a token (RFC 9110, section 5.6.2).
+    static func isToken(_ name: String) -> Bool {
         let marks = Set("!#$%&'*+-.^_`|~".utf8)
-        if name.value.isEmpty || !name.value.utf8.allSatisfy({ isWordByte($0) || marks.contains($0) }) {
+        return !name.isEmpty && name.utf8.allSatisfy { isWordByte($0) || marks.contains($0) }
+    }
+
+    /// Checks that the name of a header is a token, and that the transport does not set the header itself.
+    mutating func validate(headerName name: Located<String>) {
+        if !Self.isToken(name.value) {
             diagnostics.error("'\(name.value)' is not a valid header name (RFC 9110 §5.6.2)", at: name.location)
         } else if ["content-length", "transfer-encoding", "host", "connection"].contains(name.value.lowercased()) {
             diagnostics.error("the header '\(name.value)' is set by the transport", at: name.location)

@@ -18,8 +18,10 @@ extension SpecValidator {
         validateTarget(of: endpoint)
         if let response = endpoint.response { validate(response, at: endpoint.name.location) }
         if let content = endpoint.content { validate(content) }
+        if let headers = endpoint.responseHeaders { validate(headers: headers, of: endpoint) }
         validateResponsesByStatus(of: endpoint)
         validateEnd(endpoint.streamEnd, of: endpoint.stream)
+        validateTag(of: endpoint)
         validateStreamed(of: endpoint)
         if endpoint.responsesByStatus == nil { validateAccepts(of: endpoint) }
         validate(errors: endpoint.errors)

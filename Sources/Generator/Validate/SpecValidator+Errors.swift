@@ -24,7 +24,7 @@ extension SpecValidator {
                 "'accepts' needs a response that can be nil, and '\(content.kind.rawValue)' always has a value",
                 at: first.location)
         }
-        guard let type = endpoint.response?.type, !type.isOptional else { return }
+        guard let type = endpoint.response?.type ?? endpoint.responseHeaders, !type.isOptional else { return }
         diagnostics.error(
             "'accepts' needs an optional response, which is nil for these statuses: add a '?', or list the statuses, as "
                 + "in \"response\": { \"200\": \"Track\", \"\(first.value)\": null }", at: first.location)

@@ -21,11 +21,11 @@ extension SpecValidator {
             if let total { check(total, in: response, is: "an Int", [.int]) }
         case .cursor(let place, let next):
             switch place {
-            case .query: check(place, of: endpoint, is: Self.cursorTypes)
+            case .query, .header: check(place, of: endpoint, is: Self.cursorTypes)
             case .body: check(place, of: endpoint, is: [.string])
             }
             validate(cursor: next, of: paging, in: response)
-        case .link(let next):
+        case .link(let next, _):
             if case .member(let path) = next, paging.keysInElements(path) != nil {
                 return diagnostics.error(
                     "'\(path.text)' is in the elements of the list, so it can only be a cursor", at: path.location)
@@ -34,7 +34,7 @@ extension SpecValidator {
         }
     }
 
-    /// The types of a cursor in the query.
+    /// The types of a cursor in the query or in a header.
     private static let cursorTypes: [Scalar] = [.string, .int, .int64]
 
     /// Checks the origin of a cursor, which can be a member of the last element.
@@ -95,6 +95,13 @@ extension SpecValidator {
             let names = items.map(\.key.value).filter { $0 != name.value }
             let hint = suggestion(for: name.value, among: names)
             diagnostics.error("the query has no '\(name.value)' of type \(kind)\(hint)", at: name.location)
+        case .header(let name):
+            let key = name.value.lowercased()
+            let header = endpoint.headers.first { $0.key.value.lowercased() == key && $0.constant == nil }
+            if let type = header?.type.unwrapped, types.contains(where: type.is) { return }
+            let names = endpoint.headers.map(\.key.value).filter { $0 != name.value }
+            let hint = suggestion(for: name.value, among: names)
+            diagnostics.error("the request has no header '\(name.value)' of type \(kind)\(hint)", at: name.location)
         case .body(let path):
             if let member = models.member(path, of: endpoint.body),
                 member.type.map({ types.contains(where: $0.unwrapped.is) || $0.unwrapped.is(.json) }) ?? true

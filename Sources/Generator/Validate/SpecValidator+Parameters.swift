@@ -11,7 +11,7 @@ extension SpecValidator {
                     "JSON has arrays and objects; leave out the 'style' of '\(parameter.key.value)'",
                     at: parameter.key.location)
             }
-        } else if [.brackets, .members, .json].contains(parameter.style) {
+        } else if parameter.style.writesStructures {
             validateStructure(parameter, in: place)
         } else if place == .multipart, parameter.style == .repeated, models.isStructured(parameter.type.element) {
             validateData(parameter.type)
@@ -55,8 +55,6 @@ extension SpecValidator {
             }
         } else if parameter.joinsElements {
             diagnostics.error("'\(name)' has a 'style' but is not an array", at: parameter.key.location)
-        } else if parameter.style == .segments, !type.bare.is(.string) {
-            diagnostics.error("only a String can have the style 'segments'", at: parameter.key.location)
         } else {
             validateValue(type, of: parameter, in: place)
         }
@@ -65,28 +63,27 @@ extension SpecValidator {
     /// Checks a parameter whose lists and objects are written in the request.
     private mutating func validateStructure(_ parameter: SpecParameter, in place: SpecParameter.Place) {
         guard validateData(parameter.type) else { return }
-        let name = parameter.key.value
-        switch (parameter.style, place) {
-        case (.brackets, .query), (.brackets, .form), (.brackets, .multipart):
-            if !models.isStructured(parameter.type) {
-                diagnostics.error(
-                    "'\(name)' has the style 'brackets' but is not a list, a map or a model",
-                    at: parameter.key.location)
+        let (name, style, type) = (parameter.key.value, parameter.style, parameter.type.unwrapped)
+        let (places, text) = style.places
+        if !places.contains(place) {
+            return diagnostics.error(
+                "only \(text) can have the style '\(style.rawValue)', unlike '\(name)'", at: parameter.key.location)
+        }
+        let isObject = models.shape(of: type) == .object
+        let (isValid, kinds) =
+            switch style {
+            case .members, .pairs: (isObject, "a map or a model")
+            case .brackets: (models.isStructured(type), "a list, a map or a model")
+            case .label, .matrix: (isObject || type.isList, "a list, a map or a model")
+            case .segments where place == .url: (type.is(.string), "a String")
+            case .segments: (isObject || type.isList || type.is(.string), "a String, a list, a map or a model")
+            case .json, .repeated, .comma, .pipe, .commaOrPipe: (true, "")
             }
-        case (.members, .query), (.members, .form), (.members, .multipart):
-            if models.shape(of: parameter.type.unwrapped) != .object {
-                diagnostics.error(
-                    "'\(name)' has the style 'members' but is not a map or a model", at: parameter.key.location)
-            }
-        case (.brackets, _), (.members, _):
+        if !isValid {
             diagnostics.error(
-                "only a query or a form can have the style '\(parameter.style.rawValue)', unlike '\(name)'",
-                at: parameter.key.location)
-        case (_, .query), (_, .form), (_, .multipart), (_, .header): break
-        default:
-            diagnostics.error(
-                "only a query, a form or a header can have the style 'json', unlike '\(name)'",
-                at: parameter.key.location)
+                "'\(name)' has the style '\(style.rawValue)' but is not \(kinds)", at: parameter.key.location)
+        } else if place == .path, type.isList {
+            validateValue(type.element, of: parameter, in: place)
         }
     }
 
@@ -193,10 +190,39 @@ extension SpecValidator {
         if models.isText(type) { return }
         // A model that does not exist is reported as such.
         if case .model(let model) = type, models[model] == nil { return }
-        let hint = place == .query || place == .form ? ", or have the style 'brackets', 'members' or 'json'" : ""
+        let hint =
+            switch place {
+            case .query, .form: ", or have the style 'brackets', 'members', 'pairs' or 'json'"
+            case .path where !parameter.style.writesStructures:
+                ", or have the style 'pairs', 'members', 'segments', 'label' or 'matrix'"
+            case .path, .header, .multipart, .json, .url: ""
+            }
         diagnostics.error(
             "the parameter '\(parameter.key.value)' must be a scalar or a model of 'values'\(hint)",
             at: parameter.key.location)
+    }
+}
+
+extension SpecParameter.Style {
+    /// Whether the style writes lists, maps or models, and not only scalars and their lists.
+    fileprivate var writesStructures: Bool {
+        switch self {
+        case .repeated, .comma, .pipe, .space, .tab, .newline, .commaOrPipe: false
+        case .segments, .label, .matrix, .pairs, .brackets, .members, .json: true
+        }
+    }
+
+    /// The places in which a parameter can have the style, and their description.
+    fileprivate var places: ([SpecParameter.Place], String) {
+        switch self {
+        case .segments: ([.path, .url], "a path")
+        case .label, .matrix: ([.path], "a path")
+        case .members: ([.path, .query, .form, .multipart], "a path, a query or a form")
+        case .brackets: ([.query, .form, .multipart], "a query or a form")
+        case .json: ([.query, .form, .multipart, .header], "a query, a form or a header")
+        case .pairs, .repeated, .comma, .pipe, .space, .tab, .newline, .commaOrPipe:
+            ([.path, .query, .form, .multipart, .header], "a request")
+        }
     }
 }
 

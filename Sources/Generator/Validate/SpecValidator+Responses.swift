@@ -72,6 +72,7 @@ extension SpecValidator {
         guard let streamed = endpoint.streamed, let other = endpoint.streamedEndpoint else { return }
         validate(streamed.response, at: streamed.location)
         validateEnd(streamed.end, of: streamed.format)
+        validateTag(of: other)
         validateStream(of: other)
         if let name = streamed.name {
             validate(swiftName: name.value, given: name, key: name, ReservedName.endpoints)
@@ -94,6 +95,41 @@ extension SpecValidator {
     mutating func validateEnd(_ end: Located<String>?, of stream: SpecStream?) {
         guard let end, stream != .events else { return }
         diagnostics.error("only a stream of events can have an 'end'", at: end.location)
+    }
+
+    /// Checks that the names of events are the tag of the union that the events are.
+    mutating func validateTag(of endpoint: SpecEndpoint) {
+        guard let tag = endpoint.streamTag else { return }
+        if endpoint.stream != .events {
+            return diagnostics.error("only a stream of events can have a 'tag'", at: tag.location)
+        }
+        if let at = endpoint.response?.at, !at.isEmpty {
+            return diagnostics.error(
+                "the name of an event is beside its data, so a stream has a 'tag' or 'at', not both", at: tag.location)
+        }
+        let model = endpoint.response?.type.containedModel.flatMap { models[$0] }
+        if case .tagged(let own, _)? = model?.kind, own.value == tag.value { return }
+        if let type = endpoint.response?.type, !validateNames(of: type) { return }
+        diagnostics.error("the 'type' of the events must be a union with the tag '\(tag.value)'", at: tag.location)
+    }
+
+    /// Checks a model whose fields are headers of the response.
+    mutating func validate(headers type: SpecType, of endpoint: SpecEndpoint) {
+        guard validateData(type) else { return }
+        guard case .model(let name) = type.unwrapped, case .fields(let fields, _)? = models[name]?.kind else {
+            return diagnostics.error(
+                "'headers' must be a model of 'fields', which are headers, not '\(type.text)'",
+                at: endpoint.name.location)
+        }
+        for field in fields {
+            let isScalar = [.string, .number, .bool].contains(models.shape(of: field.type.bare))
+            if field.isFlattened || field.hasPlaces || !isScalar || !Self.isToken(field.key.value) {
+                diagnostics.error(
+                    "the field '\(field.key.value)' of '\(name.text)' must be the name of a header (RFC 9110 §5.6.2), with the "
+                        + "type of a scalar or an enum, and without 'at', 'aliases' and 'flatten'",
+                    at: field.key.location)
+            }
+        }
     }
 }
 

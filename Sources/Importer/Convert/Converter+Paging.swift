@@ -17,6 +17,7 @@ extension Converter {
         switch (endpoint.operation.method, endpoint.body) {
         case ("GET", _):
             return endpoint.query.indices.map { PageItem(endpoint.query[$0], .query($0)) }
+                + endpoint.headers.map { PageItem($0, .header) }
         case ("POST", .members(let members, _)?):
             return members.indices.map { PageItem(members[$0], .member($0)) }
         case ("POST", .json(let type, _)?):
@@ -86,6 +87,7 @@ extension Converter {
             members[index].type = .int
             endpoint.body = .members(members, contentType: contentType)
         case .field(let model): models.makeInt(item.parameter.key, of: model)
+        case .header: break
         }
     }
 
@@ -135,34 +137,48 @@ private struct PageItem {
         case member(Int)
         /// A field of the model of a body.
         case field(of: Int)
+        /// A header, which can only be a cursor.
+        case header
     }
 
     init(_ parameter: DraftParameter, _ place: Place) {
-        (self.parameter, self.place, name) = (parameter, place, PagingNames.plain(parameter.key))
+        (self.parameter, self.place) = (parameter, place)
+        let plain = PagingNames.plain(parameter.key)
+        name = place.isHeader && plain.hasPrefix("x") ? String(plain.dropFirst()) : plain
     }
 
     var isInBody: Bool {
         switch place {
-        case .query: false
+        case .query, .header: false
         case .member, .field: true
         }
     }
 
     /// The parameter as `pages` names it.
     var node: SpecNode {
+        if place.isHeader { return .object([("header", .text(parameter.key))]) }
         guard isInBody else { return .text(parameter.key) }
         let key = SpecNode.text(parameter.key)
         return .object([("body", parameter.key.contains(".") ? .list([key]) : key)])
     }
 
-    var canBeCursor: Bool { parameter.type == .string || parameter.type == .int && !isInBody }
+    var canBeCursor: Bool {
+        parameter.constant == nil && (parameter.type == .string || parameter.type == .int && !isInBody)
+    }
+}
+
+extension PageItem.Place {
+    fileprivate var isHeader: Bool {
+        if case .header = self { true } else { false }
+    }
 }
 
 extension [PageItem] {
     /// The integer with one of the names. A body can have such a number for another reason, so a size must be beside it.
     fileprivate func number(_ names: Set<String>) -> PageItem? {
         first { item in
-            names.contains(item.name) && !item.parameter.isDeprecated && item.parameter.style == nil
+            names.contains(item.name) && !item.place.isHeader && !item.parameter.isDeprecated
+                && item.parameter.style == nil
                 && [.int, .int64, .double].contains(item.parameter.type)
                 && (!item.isInBody || contains { PagingNames.sizes.contains($0.name) })
         }

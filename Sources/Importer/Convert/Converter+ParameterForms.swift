@@ -31,11 +31,28 @@ extension Converter {
         }
     }
 
+    /// Sets the style of a parameter of a path (RFC 6570). A mark that stands only before all values is part of the path.
+    func expand(_ parameter: inout DraftParameter, in path: inout String, _ source: Parameter) {
+        let (style, explodes, name) = (source.style ?? "simple", source.explodes == true, parameter.key)
+        let isObject = !source.hasContent && hasItems(parameter.type)
+        if isObject { parameter.style = explodes ? "members" : "pairs" }
+        switch style {
+        case "simple": break
+        case "label" where explodes && (isObject || parameter.type.element != nil): parameter.style = style
+        case "label": path = path.replacing("{\(name)}", with: ".{\(name)}")
+        // The name of a parameter that is no word is another one.
+        case "matrix" where name != source.name: lose(.pathStyle(style, parameter: name), at: source.location)
+        case "matrix" where explodes && (isObject || parameter.type.element != nil): parameter.style = style
+        case "matrix": path = path.replacing("{\(name)}", with: ";\(name)={\(name)}")
+        default: lose(.pathStyle(style, parameter: name), at: source.location)
+        }
+    }
+
     func convert(object parameter: inout DraftParameter, _ style: String, explodes: Bool, _ source: Parameter) {
         if style == "deepObject", isStructured(parameter.type) {
             parameter.style = "brackets"
-        } else if style == "form", explodes, hasItems(parameter.type) {
-            parameter.style = "members"
+        } else if style == "form", hasItems(parameter.type) {
+            parameter.style = explodes ? "members" : "pairs"
         } else if isScalarUnion(parameter.type) {
             replaceUnion(of: &parameter, with: .string, source)
         } else if let element = listElement(of: parameter.type) {

@@ -55,11 +55,8 @@ extension Converter {
         }
         if endpoint.pathParameters.contains(where: { $0.key == name }) { return }
         var parameter = draft(source, name, index)
-        let style = source.style ?? "simple"
-        if style != "simple" {
-            lose(.pathStyle(style, parameter: name), at: source.location)
-        }
-        if !models.isText(parameter.type.element ?? parameter.type) {
+        expand(&parameter, in: &endpoint.path, source)
+        if !models.isText(parameter.type.element ?? parameter.type), source.hasContent || !hasItems(parameter.type) {
             if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(source) {
                 lose(.objectInPath(name), at: source.location)
             }
@@ -139,7 +136,9 @@ extension Converter {
         if let style = source.style, style != "simple", parameter.type.element != nil {
             lose(.pathStyle(style, parameter: name), at: source.location)
         }
-        if source.hasContent || !models.isText(parameter.type.element ?? parameter.type) {
+        if !source.hasContent, source.explodes != true, hasItems(parameter.type) {
+            parameter.style = "pairs"
+        } else if source.hasContent || !models.isText(parameter.type.element ?? parameter.type) {
             if parameter.type == .json || isScalarUnion(parameter.type) {
                 replaceUnion(of: &parameter, with: .string, source)
             } else {
@@ -149,7 +148,9 @@ extension Converter {
                 }
             }
         }
-        if name == idempotencyKey, IdempotencyKey.isSent(endpoint.operation) { parameter.isRequired = false }
+        if [idempotencyKey, idempotencyTime].contains(name), IdempotencyKey.isSent(endpoint.operation) {
+            parameter.isRequired = false
+        }
         endpoint.headers.append(parameter)
     }
 
@@ -186,11 +187,20 @@ extension Converter {
 enum IdempotencyKey {
     /// The name of the header, if most `POST` and `PATCH` requests of the document have it.
     static func name(in document: OpenAPIDocument) -> String? {
+        header(in: document) { $0.contains("idempotency") || $0 == "repeatability-request-id" }
+    }
+
+    /// The name of the header with the time of the first attempt.
+    static func time(in document: OpenAPIDocument) -> String? {
+        header(in: document) { $0 == "repeatability-first-sent" }
+    }
+
+    private static func header(in document: OpenAPIDocument, where isRight: (String) -> Bool) -> String? {
         var counts: [String: Int] = [:]
         let operations = document.operations().filter(isSent)
         for operation in operations {
             for parameter in document.parameters(of: operation) where parameter.place == .header {
-                guard let name = parameter.name, name.lowercased().contains("idempotency") else { continue }
+                guard let name = parameter.name, isRight(name.lowercased()) else { continue }
                 counts[name, default: 0] += 1
             }
         }

@@ -62,12 +62,12 @@ extension Converter {
         }
         if media.file == nil, let events = media.events ?? media.lines {
             let format = media.events == nil ? "lines" : "events"
-            let schema = element(of: events)
-            let element =
-                (format == "events" ? data(of: schema) : schema).map {
-                    type(of: $0, .inside(.endpoint(index), "element")).value
-                } ?? (format == "lines" ? .json : nil)
-            return .stream(format, element == .string && format == "events" ? nil : element)
+            if format == "events" {
+                let element = eventType(of: events, index)?.value
+                return .stream(format, element == .string ? nil : element)
+            }
+            let element = element(of: events).map { type(of: $0, .inside(.endpoint(index), "element")).value }
+            return .stream(format, element ?? .json)
         }
         let bodies = others.isEmpty ? media.all : others
         guard let first = media.file ?? bodies.first else { return nil }

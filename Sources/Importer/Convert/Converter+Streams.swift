@@ -12,9 +12,7 @@ extension Converter {
         guard case .json(let whole)? = endpoint.response, let flag = removeFlag(of: &endpoint) else {
             return lose(.streamOfEvents, at: events.name.location)
         }
-        let element = type(
-            of: data(of: element(of: events)), .inside(.endpoint(index), "element")
-        ).type
+        let element = eventType(of: events, index)?.type ?? .json
         let texts = [flag.summary, endpoint.summary].compactMap(\.self)
         let end = texts.contains { $0.contains("[DONE]") } || events.mentions("[DONE]") ? "[DONE]" : nil
         endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: end)
@@ -32,22 +30,50 @@ extension Converter {
     /// The fields of an event. Some documents call the first of them `name`, and list the comments.
     private static let eventFields: Set = ["event", "name", "data", "id", "retry", "comment"]
 
+    /// The type of the data of events. `nil` if only some events have texts as data. If each event has a name and data of
+    /// its own, the name is the tag of their union.
+    func eventType(of media: MediaType, _ index: Int) -> Converted? {
+        let (schema, names) = data(of: element(of: media))
+        guard let schema else { return nil }
+        let type = type(of: schema, .inside(.endpoint(index), "element"))
+        guard !names.isEmpty, case .model(let id) = type.type, case .union(var cases, nil) = models[id].kind,
+            cases.count == names.count, !cases.contains(where: { hasMember(DraftCase.eventTag, $0.type) })
+        else { return type }
+        for (index, name) in names.enumerated() { cases[index].eventName = name }
+        models[id].kind = .union(cases, tag: DraftTag(key: DraftCase.eventTag, mapping: []))
+        return type
+    }
+
+    private func hasMember(_ key: String, _ type: DraftType) -> Bool {
+        guard case .model(let id) = models.resolved(type) else { return false }
+        return models.allFields(of: id)?.contains { $0.key == key } == true
+    }
+
+    /// What a schema says of an event.
+    private struct Event {
+        var name: String?
+        var data: Schema?
+    }
+
     /// The schema of the data of an event. Some documents describe the whole event, with its fields (HTML, section 9.2.6),
-    /// as documents of OpenAPI 3.2 must. `nil` if only some events have texts as data.
-    func data(of schema: Schema?) -> Schema? {
+    /// as documents of OpenAPI 3.2 must. `nil` if only some events have texts as data. The names are those of the events
+    /// whose data are the cases of a union, if they tell the cases apart.
+    private func data(of schema: Schema?) -> (schema: Schema?, names: [String]) {
         var budget = 1_000
-        guard let schema, let form = wholeForm(of: schema), let events = dataOfEvents(form, &budget) else {
-            return schema
+        guard let schema, let form = wholeForm(of: schema), let events = events(form, &budget) else {
+            return (schema, [])
         }
         var texts: Set<String> = []
-        let all = events.compactMap(\.self).filter { texts.insert($0.node.canonicalText).inserted }
-        guard let first = all.first else { return schema }
-        if all.count == 1 { return first }
+        let all = events.compactMap(\.data).filter { texts.insert($0.node.canonicalText).inserted }
+        guard let first = all.first else { return (schema, []) }
+        if all.count == 1 { return (first, []) }
         if all.contains(where: { isPlainText($0) }) {
             lose(.eventsWithTexts, at: schema.location)
-            return nil
+            return (nil, [])
         }
-        return reader.union(of: all.map(\.node), at: schema.location)
+        let names = events.compactMap(\.name)
+        let areTags = names.count == events.count && Set(names).count == names.count && all.count == events.count
+        return (reader.union(of: all.map(\.node), at: schema.location), areTags ? names : [])
     }
 
     /// The form of a schema, with what stands beside a reference.
@@ -59,18 +85,18 @@ extension Converter {
         if case .string? = form(of: schema) { true } else { false }
     }
 
-    /// The schemas of the data of all events that a schema describes. An element is `nil` if it says nothing of the data.
-    /// The whole is `nil` if the schema describes something else than events, or if it has more parts than the budget, as one
-    /// that contains itself does.
-    private func dataOfEvents(_ form: Schema.Form, _ budget: inout Int) -> [Schema?]? {
+    /// All events that a schema describes. `nil` if the schema describes something else than events, or if it has more
+    /// parts than the budget, as one that contains itself does.
+    private func events(_ form: Schema.Form, _ budget: inout Int) -> [Event]? {
         budget -= 1
         if budget < 0 { return nil }
         switch form {
         case .object(let object):
             guard object.properties.allSatisfy({ Self.eventFields.contains($0.key) }) else { return nil }
             let data = object.properties.first { $0.key == "data" }?.schema
-            return [data.map { reader.content(of: $0) ?? $0 }]
-        case .union(let cases, _): return dataOfEvents(inAllOf: cases.map(wholeForm), &budget)?.flatMap(\.self)
+            let name = object.properties.first { $0.key == "event" }.flatMap { onlyText(of: $0.schema) }
+            return [Event(name: name, data: data.map { reader.content(of: $0) ?? $0 })]
+        case .union(let cases, _): return events(inAllOf: cases.map(wholeForm), &budget)?.flatMap(\.self)
         case .all(let parts):
             let forms = parts.map { part -> Schema.Form? in
                 switch part {
@@ -79,20 +105,29 @@ extension Converter {
                 }
             }
             // What a later part says is more specific.
-            return dataOfEvents(inAllOf: forms, &budget)?.reduce([nil]) { known, part in
-                known.count * part.count > 100 ? known : known.flatMap { data in part.map { $0 ?? data } }
+            return events(inAllOf: forms, &budget)?.reduce([Event()]) { known, part in
+                if known.count * part.count > 100 { return known }
+                return known.flatMap { event in
+                    part.map { Event(name: $0.name ?? event.name, data: $0.data ?? event.data) }
+                }
             }
         case .any, .reference, .string, .integer, .number, .boolean, .values, .array: return nil
         }
     }
 
-    private func dataOfEvents(inAllOf forms: [Schema.Form?], _ budget: inout Int) -> [[Schema?]]? {
-        var all: [[Schema?]] = []
+    private func events(inAllOf forms: [Schema.Form?], _ budget: inout Int) -> [[Event]]? {
+        var all: [[Event]] = []
         for form in forms {
-            guard let form, let data = dataOfEvents(form, &budget) else { return nil }
-            all.append(data)
+            guard let form, let events = events(form, &budget) else { return nil }
+            all.append(events)
         }
         return all
+    }
+
+    /// The text that is the only value of a schema. `nil` if there is none.
+    private func onlyText(of schema: Schema) -> String? {
+        guard case .values(let values)? = form(of: schema), values.count == 1 else { return nil }
+        return values[0].text
     }
 
     struct Flag {

@@ -11,6 +11,7 @@ final class Converter {
     /// The components that are all of a component.
     private(set) lazy var children = reader.children()
     private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
+    private(set) lazy var idempotencyTime = idempotencyKey.flatMap { _ in IdempotencyKey.time(in: document) }
     private(set) lazy var bodyDescriptions = BodyDescriptions(reader)
     private(set) lazy var servers = document.servers
     /// The number of components that are being read, one inside of the other.
@@ -139,6 +140,7 @@ extension Converter {
         api.summary = Documentation.text(document.title, document.summary)
         api.endpoints = endpoints
         api.idempotencyKey = idempotencyKey
+        api.idempotencyTime = idempotencyTime
         api.authentication = security.used
         return Draft(
             api: api, models: models, losses: omissions + notes + unusedParts + security.notes,

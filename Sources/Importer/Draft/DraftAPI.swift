@@ -10,6 +10,8 @@ struct DraftAPI {
     var isAnonymous = false
     /// The name of the header by which the API recognizes a repeated request.
     var idempotencyKey: String?
+    /// The name of the header with the time of the first attempt.
+    var idempotencyTime: String?
     /// The headers that all requests have.
     var headers: [(key: String, value: String)] = []
     /// The parameters of the whole client.

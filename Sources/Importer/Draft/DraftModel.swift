@@ -99,6 +99,11 @@ struct DraftCase {
     /// What the schema says that its model does not: a text beside a reference, or about an enum, which may be equal to
     /// others.
     var note: String?
+    /// The name of the event whose data the case is. The name is then the tag of the union.
+    var eventName: String?
+
+    /// The tag of a union of events.
+    static let eventTag = "event"
 }
 
 /// The member whose value decides the case of a union.

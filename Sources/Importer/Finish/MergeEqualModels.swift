@@ -54,7 +54,7 @@ extension DraftModels {
         case .union(let cases, let tag):
             let mapping =
                 (tag?.mapping.map { "\($0.value) \($0.target.name)" } ?? []) + [tag?.otherwise?.name ?? ""]
-            return "union \(tag?.key ?? "") \(mapping) \(cases.map { text($0.type) })"
+            return "union \(tag?.key ?? "") \(mapping) \(cases.map { text($0.type) + ($0.eventName ?? "") })"
         case .fields(let fields, let includes):
             let members = fields.map { field in
                 "\(JSONText.string(field.key)) \(text(field.type)) \(field.isRequired) \(field.isNullable) "

@@ -9,8 +9,11 @@ extension DraftModels {
             unionCase.type = resolved(unionCase.type)
             return unionCase
         }
-        if let tag, let form = form(of: cases, by: tag) { return form }
+        let areEvents = cases.contains { $0.eventName != nil }
+        if !areEvents, let tag, let form = form(of: cases, by: tag) { return form }
         if let (key, values) = commonTag(of: cases) { return .tagged(key, values, otherwise: nil) }
+        // Data without a tag of its own is told apart by the names of the events.
+        if areEvents, let tag, let form = form(of: cases, by: tag) { return form }
         var seen: Set<DraftType> = []
         let types = cases.map(\.type).filter { seen.insert($0).inserted }
         let shapes = types.map { self.shapes(of: $0) }
@@ -36,7 +39,8 @@ extension DraftModels {
         var values: [(value: String, type: DraftType)] = []
         for unionCase in cases {
             guard isObject(unionCase.type) else { return nil }
-            let mapped = tag.mapping.filter { $0.target == unionCase.reference }.map(\.value)
+            let event = tag.key == DraftCase.eventTag ? unionCase.eventName : nil
+            let mapped = event.map { [$0] } ?? tag.mapping.filter { $0.target == unionCase.reference }.map(\.value)
             let constants = self.constants(tag.key, of: unionCase.type)
             // The values can be those of all cases, which the names of the schemas tell apart.
             let name = unionCase.reference?.name

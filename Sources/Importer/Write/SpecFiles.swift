@@ -85,6 +85,7 @@ extension DraftAPI {
         if !headers.isEmpty { list.add("headers", .object(headers.map { ($0.key, .text($0.value)) })) }
         list.add("parameters", writer.node(ofClient: parameters))
         list.add("idempotencyKey", idempotencyKey)
+        list.add("idempotencyTime", idempotencyTime)
         if isAnonymous { list.add("anonymous", .bool(true)) }
         if !errors.isEmpty { list.add("errors", writer.node(of: errors)) }
         return list.members

@@ -96,10 +96,12 @@ extension SpecWriter {
         case .raw(let accept): return .object([("raw", .text(accept))])
         case .text(let accept): return .object([("text", .text(accept))])
         case .stream(let format, let type):
-            return .object((type.map { [("type", .text(text($0)))] } ?? []) + [("stream", .text(format))])
+            let tag = type.flatMap(eventTag).map { [("tag", SpecNode.text($0))] } ?? []
+            return .object((type.map { [("type", .text(text($0)))] } ?? []) + [("stream", .text(format))] + tag)
         case .wholeOrStream(let whole, let element, let end):
             var stream = MemberList()
             stream.add("events", text(element))
+            stream.add("tag", eventTag(of: element))
             stream.add("end", end)
             stream.add("when", .object([("stream", .bool(true))]))
             return .object([("type", .text(text(whole))), ("stream", .object(stream.members))])
@@ -112,6 +114,14 @@ extension SpecWriter {
                     )
                 })
         }
+    }
+
+    /// The tag of a union of events that are told apart by their names. `nil` for any other type.
+    private func eventTag(of type: DraftType) -> String? {
+        guard case .model(let id) = models.resolved(type.unwrapped), case .union(let cases, _) = models[id].kind,
+            cases.contains(where: { $0.eventName != nil }), case .tagged(DraftCase.eventTag, _, _)? = models[id].form
+        else { return nil }
+        return DraftCase.eventTag
     }
 
     func node(of errors: [DraftError]) -> SpecNode {

@@ -123,6 +123,25 @@ extension Endpoint.Response where Value: JSONReadable {
     }
 }
 
+extension Endpoint.Response where Value: JSONReadable {
+    /// The value is read from the headers of the response, and the body is ignored. This is useful for `HEAD`.
+    ///
+    /// ```swift
+    /// let info = Endpoint<FileInfo>(
+    ///     .head, "/files/\(id)", response: .headers(["Content-Type": .string, "Content-Length": .number]))
+    /// ```
+    ///
+    /// The value is read as an object of JSON, with a member for each of these headers that the response has. Names of
+    /// headers are compared without case.
+    ///
+    /// - Parameter fields: The names of the headers, as the value has them, and the kind of their values: text, a number,
+    ///   or `true` and `false`.
+    /// - Returns: The form of the response.
+    public static func headers(_ fields: KeyValuePairs<String, JSONShape>) -> Self {
+        Self(reading: .headers(fields) { try Value(from: &$0) })
+    }
+}
+
 extension Endpoint.Response where Value == Data {
     /// The body is bytes in memory.
     ///

@@ -5,7 +5,7 @@ import Foundation
 /// It is a type of its own because code that is generic over the value of the endpoint is slower: it needs the type at
 /// every step.
 struct EndpointRequest: Sendable {
-    let method: HTTP.Method
+    var method: HTTP.Method
     var path: HTTP.Path
     var query: HTTP.Query
     var headers: HTTP.Headers
@@ -30,7 +30,8 @@ extension EndpointRequest: CustomStringConvertible {
         let query = query.description
         let wholeURL = path.hasPrefix("/") ? nil : URL(string: path)
         let target = wholeURL.map { Redactor.none.scrub($0) } ?? Sensitive.masked(path: path)
-        return "\(method) \(target)\(query.isEmpty ? "" : "?\(query)")"
+        let whole = target + (query.isEmpty ? "" : "?\(query)")
+        return whole.isEmpty ? method.description : "\(method) \(whole)"
     }
 }
 

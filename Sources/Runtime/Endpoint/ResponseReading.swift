@@ -11,6 +11,10 @@ indirect enum ResponseReading<Value: Sendable>: Sendable {
     /// `empty` is the value of a missing body. `nil` if there is none.
     case json(at: [String], empty: Value?, @Sendable (inout JSONReader) throws -> Value)
 
+    /// The value is read from headers, and the body is ignored. The closure reads an object with a member for each of the
+    /// named headers that the response has. The shape of a member says how its text is written in JSON.
+    case headers(KeyValuePairs<String, JSONShape>, @Sendable (inout JSONReader) throws -> Value)
+
     /// The body is not JSON. The closure reads it. `accept` is the value of the `Accept` header.
     case content(accept: String, @Sendable (HTTP.Response) throws(DecodingFailure) -> Value)
 
@@ -24,7 +28,7 @@ indirect enum ResponseReading<Value: Sendable>: Sendable {
     /// The value of the `Accept` header. `nil` if the body is ignored.
     var accept: String? {
         switch self {
-        case .ignored: nil
+        case .ignored, .headers: nil
         case .json: "application/json"
         case .content(let accept, _), .saved(let accept, _): accept
         case .byStatus(let table): table.accept
@@ -145,6 +149,8 @@ final class ResponseRules: Sendable {
     let failure: FailureRule?
     /// The data of the event that ends a stream of events. `nil` if no event does.
     let end: String?
+    /// The member that the data of each event gets with the name of the event. `nil` if it gets none.
+    let tag: String?
 
     /// The rules of an endpoint with changes. A parameter that is `nil` keeps the present rule.
     init(
@@ -152,12 +158,14 @@ final class ResponseRules: Sendable {
         accepted: [HTTP.StatusPattern]? = nil,
         errors: ErrorModels? = nil,
         failure: FailureRule? = nil,
-        end: String? = nil
+        end: String? = nil,
+        tag: String? = nil
     ) {
         self.accepted = accepted ?? rules?.accepted ?? []
         self.errors = errors ?? rules?.errors ?? []
         self.failure = failure ?? rules?.failure
         self.end = end ?? rules?.end
+        self.tag = tag ?? rules?.tag
     }
 
     /// Whether a response with this status has a value. A redirect never has one.
@@ -233,5 +241,20 @@ extension Endpoint {
     /// - Returns: The call.
     public func ending(with data: String) -> Endpoint {
         with { $0.request.rules = ResponseRules($0.request.rules, end: data) }
+    }
+
+    /// The same call, the names of whose events are members of their data. A union can then have a case for each name:
+    ///
+    /// ```swift
+    /// // {"event": "delta", "text": "Hel"} is read for event: delta, data: {"text": "Hel"}
+    /// let answer = Endpoint<AnswerEvent>(.post, "/answers", body: .json(question)).tagged(by: "event")
+    /// ```
+    ///
+    /// Data that is not a JSON object is the member `data` of an object with the name.
+    ///
+    /// - Parameter key: The key of the member with the name.
+    /// - Returns: The call.
+    public func tagged(by key: String) -> Endpoint {
+        with { $0.request.rules = ResponseRules($0.request.rules, tag: key) }
     }
 }

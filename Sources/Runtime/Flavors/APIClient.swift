@@ -207,8 +207,9 @@ extension StreamClient {
     /// - Parameter endpoint: The request, and how the data of each event is read.
     /// - Returns: The values of the events.
     public func events<Element>(_ endpoint: Endpoint<Element>) -> EventStream<Element> {
-        EventStream(session: session, request: endpoint.request) { event, call throws(APIError) in
-            try call.value(endpoint.reading, from: Data(event.data.utf8))
+        EventStream(session: session, request: endpoint.request) {
+            [tag = endpoint.request.rules?.tag] event, call throws(APIError) in
+            try call.value(endpoint.reading, from: event.data(taggedBy: tag))
         }
     }
 

@@ -14,7 +14,8 @@ extension HTTP {
     /// An interpolated value that is empty would change the path. So would a `.` or `..` between slashes, or between
     /// backslashes, which some servers read as slashes, also percent-encoded once. Such a path can be made, but sending
     /// a request with it throws ``APIError/invalidRequest(_:)``. The same applies to a literal that does not start with
-    /// exactly one slash, or contains characters that are not allowed in a path (RFC 3986, section 3.3).
+    /// exactly one slash, or contains characters that are not allowed in a path (RFC 3986, section 3.3). The empty
+    /// literal is the base URL itself.
     public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
         /// The encoded path, or the complete URL.
         public let description: String
@@ -93,18 +94,62 @@ extension HTTP {
                 append(list.parameterText, encoded: list.percentEncodedAsSegment)
             }
 
-            private mutating func append(_ value: String, encoded: @autoclosure () -> String) {
+            /// Adds the elements of a list as segments, or the members of a map or a model as segments such as `a=1`
+            /// (RFC 6570, section 3.2.6: `{/list*}`).
+            public mutating func appendInterpolation(segments value: some QueryValue) {
+                expand(value, separator: "/")
+            }
+
+            /// Adds the members of a map or a model, joined by commas, as in `a=1,b=2` (RFC 6570, section 3.2.2:
+            /// `{map*}`).
+            public mutating func appendInterpolation(_ members: HTTP.Members) {
+                expand(members, separator: ",")
+            }
+
+            /// Adds the elements of a list, or the members of a map or a model, each after a dot, as in `.a.b` or
+            /// `.a=1.b=2` (RFC 6570, section 3.2.5: `{.list*}`).
+            public mutating func appendInterpolation(label value: some QueryValue) {
+                expand(value, first: ".", separator: ".")
+            }
+
+            /// Adds the elements of a list, or the members of a map or a model, as parameters of a segment, as in
+            /// `;name=a;name=b` or `;a=1;b=2` (RFC 6570, section 3.2.7: `{;list*}`).
+            public mutating func appendInterpolation(matrix value: some QueryValue, named name: String) {
+                expand(value, first: ";", separator: ";", named: name, ifEmpty: "")
+            }
+
+            /// Adds the items of a value, with the marks of their operator (RFC 6570, appendix A). An item without a name
+            /// is its value, and `ifEmpty` follows the name if the value is empty.
+            private mutating func expand(
+                _ value: some QueryValue, first: String = "", separator: String, named name: String = "",
+                ifEmpty: String = "="
+            ) {
+                var query: HTTP.Query = [:]
+                query.append(name, value)
+                if query.items.isEmpty { append("", encoded: "") }
+                for (index, item) in query.items.enumerated() {
+                    let equals = item.name.isEmpty ? "" : item.value.isEmpty ? ifEmpty : "="
+                    append(
+                        "\(item.name)\(equals)\(item.value)", after: index == 0 ? first : separator,
+                        encoded: "\(item.name.percentEncoded)\(equals)\(item.value.percentEncoded)")
+                }
+            }
+
+            private mutating func append(
+                _ value: String, after mark: String = "", encoded: @autoclosure () -> String
+            ) {
                 if value.isEmpty {
                     problem = problem ?? "a path parameter is empty, which would change the path"
-                } else if value.hasDotSegmentForSomeServer {
+                } else if (mark + value).hasDotSegmentForSomeServer {
                     problem = problem ?? "a path parameter is \"\(value)\", which would change the path"
                 } else {
-                    text += encoded()
+                    text += mark + encoded()
                 }
             }
         }
 
         private static func problem(in text: String) -> String? {
+            if text.isEmpty { return nil }
             if !text.hasPrefix("/") { return "the path does not start with a slash" }
             if text.hasPrefix("//") { return "the path starts with two slashes, which would change the host" }
             if !text.utf8.allSatisfy(isPathByte) { return "the path contains a character that is invalid in a path" }

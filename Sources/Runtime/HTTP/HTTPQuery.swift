@@ -174,13 +174,18 @@ extension HTTP {
     ///
     /// This is the style `form` of OpenAPI for an object that is exploded (RFC 6570, section 3.2.8: `{?labels*}`). The
     /// name of the parameter is not sent. A list repeats its member, an object in it is JSON text, and `null` is sent as
-    /// an empty text.
+    /// an empty text. In a path, the members are joined by commas.
     public struct Members: QueryValue, Sendable {
         private let items: [(name: String, text: String)]
 
         /// Creates the items of a value that is an object in JSON. Returns `nil` for `nil`.
         public init?<Value: JSONWritable>(_ value: Value?) {
             guard let value else { return nil }
+            self.init(value)
+        }
+
+        /// Creates the items of a value that is an object in JSON.
+        public init<Value: JSONWritable>(_ value: Value) {
             items = HTTP.items(of: value) { json, items in
                 guard try json.shape() == .object, try json.enterObject() else { return }
                 repeat { try Self.append(&json, named: json.key(), to: &items) } while try json.nextMember()
@@ -189,6 +194,10 @@ extension HTTP {
 
         /// The text of each item.
         public var queryTexts: [String] { items.map(\.text) }
+
+        /// The names and values as one text, as in `color,red,size,1`. This is the style `form` or `simple` of OpenAPI for
+        /// an object that is not exploded (RFC 6570, section 3.2.2: `{labels}`).
+        public var pairs: JoinedList { JoinedList(elements: items.flatMap { [$0.name, $0.text] }, separator: ",") }
 
         /// Adds an item for each member.
         public func append(to query: inout HTTP.Query, named name: String) {

@@ -101,7 +101,7 @@ extension Array: QueryValue where Element: ParameterValue {
 /// them apart. In other places, a list with a comma in an element has the same text as one with two elements.
 public struct JoinedList: ParameterValue, JSONWritable, Hashable, Sendable {
     let elements: [String]
-    fileprivate let separator: String
+    let separator: String
 
     /// The joined elements.
     public var parameterText: String { elements.joined(separator: separator) }

@@ -72,9 +72,9 @@ extension HTTP.Request {
     package var pathBelowBase: String {
         let path = url.path(percentEncoded: true)
         switch sessionParts?.base {
-        case .path(let base): return path.hasPrefix("\(base)/") ? String(path.dropFirst(base.count)) : path
+        case .path(let base) where path == base || path.hasPrefix("\(base)/"): return String(path.dropFirst(base.count))
         case .url(let whole) where url.absoluteString.hasPrefix(whole.absoluteString): return whole.absoluteString
-        case .url, nil: return path
+        case .path, .url, nil: return path
         }
     }
 

@@ -85,7 +85,7 @@ final class StreamCall: Sendable {
 
 extension Reply {
     /// The reply with a body.
-    fileprivate func with(_ body: Data) -> Reply {
+    func with(_ body: Data) -> Reply {
         var response = response
         response.body = body
         return Reply(self, response: response)

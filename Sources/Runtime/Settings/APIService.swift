@@ -32,6 +32,13 @@ public struct APIService: Sendable {
     /// of a call have the same value, so that these methods can be retried too. See ``RetryRule``.
     public let idempotencyKey: String?
 
+    /// The name of the header with the time of the first attempt, such as `Repeatability-First-Sent`. `nil` if the API
+    /// does not ask for it.
+    ///
+    /// Each `POST` and `PATCH` has this header beside its ``idempotencyKey``. The time has the form of HTTP
+    /// (RFC 9110, section 5.6.7), and is the same for all attempts of a call.
+    public let idempotencyTime: String?
+
     /// The names of headers by which the service selects a response, such as the version of the API.
     ///
     /// Responses to requests with different values are stored apart, even if they have no `Vary` header.
@@ -47,6 +54,7 @@ public struct APIService: Sendable {
         failure: FailureRule? = nil,
         rateLimit: RateLimit? = nil,
         idempotencyKey: String? = nil,
+        idempotencyTime: String? = nil,
         selectingHeaders: [String] = []
     ) {
         self.name = name
@@ -57,6 +65,7 @@ public struct APIService: Sendable {
         self.failure = failure
         self.rateLimit = rateLimit
         self.idempotencyKey = idempotencyKey
+        self.idempotencyTime = idempotencyTime
         self.selectingHeaders = selectingHeaders
     }
 }

@@ -115,3 +115,19 @@ extension HTTP {
         }
     }
 }
+
+extension HTTP.ServerSentEvent {
+    /// The data as JSON, with the name of the event as its first member. Data that is not an object is a member too.
+    func data(taggedBy key: String?) -> Data {
+        let bytes = Data(data.utf8)
+        guard let key else { return bytes }
+        let rest = bytes.drop { " \t\r\n".utf8.contains($0) }
+        guard rest.first == UInt8(ascii: "{") else {
+            let value = try? JSONReader.read(bytes) { try $0.json() }.value
+            return JSONWriter.write(["data": value ?? .string(data), key: .string(name)] as [String: JSON])
+        }
+        let members = rest.dropFirst().drop { " \t\r\n".utf8.contains($0) }
+        let tag = JSONWriter.write([key: name]).dropLast()
+        return tag + Data((members.first == UInt8(ascii: "}") ? "" : ",").utf8) + members
+    }
+}

@@ -39,6 +39,22 @@ struct CourierStreamTests {
         #expect(server.requests.first?.headers["Accept"] == "text/event-stream")
     }
 
+    @Test func `The name of an event decides its case`() async throws {
+        let body =
+            "event: moved\ndata: {\"place\": \"Rome\"}\n\nevent: delivered\ndata: {\"number\": \"7\"}\n\n"
+            + "event: lost\ndata: {\"since\": 5}\n\nevent: end\ndata: [DONE]\n\n"
+        let log = ResponseLog()
+        let client = CourierServer(200, body, type: "text/event-stream").client().logging(to: log)
+        var updates: [Courier.Update] = []
+        for try await update in client.streams.updates(id: "7") { updates.append(update) }
+        #expect(
+            updates == [
+                .moved(Courier.Track(place: "Rome")), .delivered(Courier.Label(number: "7")),
+                .unknown(["event": "lost", "since": 5]),
+            ])
+        #expect(log.responses.flatMap(\.issues).map(\.reason) == ["unknown event 'lost'"])
+    }
+
     @Test func `Both calls are values`() async throws {
         let client = server().client()
         let streams = client.streams

@@ -27,6 +27,22 @@ struct DepotContentTests {
         #expect(server.requests.map(\.path) == ["/invoices/7", "/invoices/7", "/invoices/7"])
     }
 
+    @Test func `Over a socket, the headers of a response are a model`() async throws {
+        let server = try LoopbackServer { request in
+            LoopbackReply(
+                status: request.method == "HEAD" ? 200 : 405,
+                headers: ["content-type": "image/png", "x-taken": "60"], body: Data())
+        }
+        defer { server.stop() }
+        let client = Depot.Client(
+            settings: ClientSettings(baseURL: server.baseURL, callbackQueue: DispatchQueue(label: "depot")))
+        let info = Depot.PhotoInfo(contentType: "image/png", size: 0, taken: Date(timeIntervalSince1970: 60))
+        #expect(try await client.photoInfo(id: "7") == info)
+        let result = try await called { completed in client.callbacks.photoInfo(id: "7") { completed($0) } }
+        #expect(try result.get() == info)
+        for try await value in client.streams.photoInfo(id: "7") { #expect(value == info) }
+    }
+
     @Test func `A media range is the Accept header`() async throws {
         let server = DepotServer("x", type: "image/gif")
         #expect(try await server.client().photo(id: "1") == Data("x".utf8))

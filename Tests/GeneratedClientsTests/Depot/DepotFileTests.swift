@@ -75,7 +75,7 @@ struct DepotFileTests {
             id: "7", file: .data(Data("png".utf8), name: "s.png", contentType: "image/png"), title: "Zoë",
             parcel: Depot.Parcel(id: 2), pages: [.data(Data("1".utf8), name: "1"), .data(Data("2".utf8), name: "2")],
             tags: ["a", "b"], receivers: [Depot.Address(name: "Ada")], taken: Date(timeIntervalSince1970: 5),
-            patch: Depot.ParcelPatch(weight: 2))
+            patch: Depot.ParcelPatch(weight: 2), stops: [Depot.Address(name: "Ada"), Depot.Address(name: "Bob")])
         let request = try #require(server.requests.last)
         let type = try #require(request.headers["Content-Type"])
         let boundary = type.replacing("multipart/form-data; boundary=", with: "")
@@ -92,7 +92,9 @@ struct DepotFileTests {
                 #"|name="pages"; filename="2"|Content-Type: application/octet-stream||2|"#,
                 #"|name="tags"||a|"#, #"|name="tags"||b|"#,
                 #"|name="receivers"|Content-Type: application/json||{"name":"Ada","street":[]}|"#,
-                #"|name="taken"||5|"#, #"|name="patch[weight]"||2.0|"#, #"|name="kind"||scan|"#, "--|",
+                #"|name="taken"||5|"#, #"|name="patch[weight]"||2.0|"#,
+                #"|name="stops"|Content-Type: application/json||[{"name":"Ada","street":[]},{"name":"Bob","street":[]}]|"#,
+                #"|name="kind"||scan|"#, "--|",
             ])
     }
 }

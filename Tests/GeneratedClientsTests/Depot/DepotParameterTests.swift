@@ -56,6 +56,26 @@ struct DepotParameterTests {
         #expect(server.requests.last?.headers["X-Regions"] == "eu,us")
     }
 
+    @Test func `Lists and maps in a path have the forms of RFC 6570`() async throws {
+        let server = DepotServer("3")
+        _ = try await server.client().stock(
+            halls: ["a", "b/c"], size: ["h": 2, "w": 1], shelf: [1, 2], limits: ["max": 9, "min": 3],
+            marks: ["x": "y z"], zone: ["a": 1, "b": 2])
+        #expect(
+            server.requests.last?.url.absoluteString
+                == "https://depot.example/v1/stock/a/b%2Fc/h,2,w,1/bin.1.2;max=9;min=3/x=y%20z?zone=a%2C1%2Cb%2C2")
+        let time = Date(timeIntervalSince1970: 5)
+        _ = try await server.client().stockOn(
+            days: [#require(CalendarDay(year: 2026, month: 1, day: 2))], at: [time, time], to: ["end": time])
+        #expect(server.requests.last?.url.path() == "/v1/on/.2026-01-02;at=5;at=5/end=5")
+        await #expect(throws: APIError.self) { try await server.client().stockOn(days: [], at: [], to: [:]) }
+    }
+
+    @Test func `A request can go to the base URL itself`() async throws {
+        _ = try await server.client().overview()
+        #expect(server.requests.last?.url.absoluteString == "https://depot.example/v1")
+    }
+
     @Test func `A form is nested in brackets`() async throws {
         try await server.client().charge(
             amount: 5, card: Depot.Card(number: "42", secret: "hush"), metadata: ["a": [[1, 2], ["b": nil]]],

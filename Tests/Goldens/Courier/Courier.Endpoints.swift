@@ -143,6 +143,11 @@ nonisolated extension Courier.Endpoints {
         Endpoint(.get, "/parcels/\(id)/events").failing(FailureRule(when: "fault", as: Courier.Fault.self))
     }
 
+    /// The endpoint `GET /parcels/{id}/updates`.
+    public static func updates(id: String) -> Endpoint<Courier.Update> {
+        Endpoint(.get, "/parcels/\(id)/updates").ending(with: "[DONE]").tagged(by: "event")
+    }
+
     /// The endpoint `GET /signals`.
     public static func signals() -> Endpoint<Void> {
         Endpoint(.get, "/signals").ending(with: "[DONE]")

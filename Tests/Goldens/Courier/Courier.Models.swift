@@ -38,6 +38,33 @@ extension Courier.Track {
 }
 
 extension Courier {
+    public nonisolated enum Update: JSONModel {
+        case moved(Track)
+        case delivered(Label)
+        /// A value that is unknown to this version, kept as received.
+        case unknown(JSON)
+    }
+}
+
+extension Courier.Update {
+    public init(from json: inout JSONReader) throws {
+        switch try json.tag("event") {
+        case "moved": self = .moved(try json.value())
+        case "delivered": self = .delivered(try json.value())
+        case let tag: self = .unknown(try json.unknown(tag: tag, of: "event"))
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        switch self {
+        case .moved(let value): json.write(value, tag: "event", "moved")
+        case .delivered(let value): json.write(value, tag: "event", "delivered")
+        case .unknown(let value): json.write(value)
+        }
+    }
+}
+
+extension Courier {
     public nonisolated struct Label: JSONModel {
         public var number: String
 

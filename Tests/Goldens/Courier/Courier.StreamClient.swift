@@ -68,6 +68,11 @@ nonisolated extension StreamClient<Courier> {
         events(API.Endpoints.watch(id: id))
     }
 
+    /// The events of `GET /parcels/{id}/updates`, as they arrive.
+    public func updates(id: String) -> EventStream<Courier.Update> {
+        events(API.Endpoints.updates(id: id))
+    }
+
     /// The events of `GET /signals`, as they arrive.
     public func signals() -> EventStream<HTTP.ServerSentEvent> {
         events(API.Endpoints.signals())

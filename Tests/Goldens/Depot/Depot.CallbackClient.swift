@@ -156,12 +156,13 @@ nonisolated extension CallbackClient<Depot> {
     public func scan(
         id: String, file: HTTP.File, title: String, parcel: Depot.Parcel? = nil, pages: [HTTP.File]? = nil,
         tags: [String]? = nil, receivers: [Depot.Address]? = nil, taken: Date? = nil, patch: Depot.ParcelPatch? = nil,
-        progress: HTTP.ProgressHandler? = nil, completion: @escaping Completion<Depot.Parcel>
+        stops: [Depot.Address]? = nil, progress: HTTP.ProgressHandler? = nil,
+        completion: @escaping Completion<Depot.Parcel>
     ) -> CancellationHandle {
         send(
             API.Endpoints.scan(
                 id: id, file: file, title: title, parcel: parcel, pages: pages, tags: tags, receivers: receivers,
-                taken: taken, patch: patch, progress: progress),
+                taken: taken, patch: patch, stops: stops, progress: progress),
             completion: completion)
     }
 
@@ -178,6 +179,37 @@ nonisolated extension CallbackClient<Depot> {
                 metadata: metadata, expand: expand, items: items, created: created, labels: labels, filter: filter,
                 group: group, xRegions: xRegions, xOptions: xOptions),
             completion: completion)
+    }
+
+    /// Sends `GET`.
+    @discardableResult
+    public func overview(completion: @escaping Completion<JSON>) -> CancellationHandle {
+        send(API.Endpoints.overview(), completion: completion)
+    }
+
+    /// Sends `HEAD /parcels/{id}/photo`.
+    @discardableResult
+    public func photoInfo(id: String, completion: @escaping Completion<Depot.PhotoInfo>) -> CancellationHandle {
+        send(API.Endpoints.photoInfo(id: id), completion: completion)
+    }
+
+    /// Sends `GET /stock/{halls}/{size}/bin{shelf}{limits}/{marks}`.
+    @discardableResult
+    public func stock(
+        halls: [String], size: [String: Int], shelf: [Int], limits: [String: Int], marks: [String: String],
+        zone: [String: Int]? = nil, completion: @escaping Completion<Int>
+    ) -> CancellationHandle {
+        send(
+            API.Endpoints.stock(halls: halls, size: size, shelf: shelf, limits: limits, marks: marks, zone: zone),
+            completion: completion)
+    }
+
+    /// Sends `GET /on/{days}{at}/{to}`.
+    @discardableResult
+    public func stockOn(
+        days: [CalendarDay], at: [Date], to: [String: Date], completion: @escaping Completion<Int>
+    ) -> CancellationHandle {
+        send(API.Endpoints.stockOn(days: days, at: at, to: to), completion: completion)
     }
 
     /// Sends `GET /parcels/{ids}/on/{days}`.

@@ -125,12 +125,12 @@ nonisolated extension AsyncClient<Depot> {
     public func scan(
         id: String, file: HTTP.File, title: String, parcel: Depot.Parcel? = nil, pages: [HTTP.File]? = nil,
         tags: [String]? = nil, receivers: [Depot.Address]? = nil, taken: Date? = nil, patch: Depot.ParcelPatch? = nil,
-        progress: HTTP.ProgressHandler? = nil
+        stops: [Depot.Address]? = nil, progress: HTTP.ProgressHandler? = nil
     ) async throws(APIError) -> Depot.Parcel {
         try await send(
             API.Endpoints.scan(
                 id: id, file: file, title: title, parcel: parcel, pages: pages, tags: tags, receivers: receivers,
-                taken: taken, patch: patch, progress: progress))
+                taken: taken, patch: patch, stops: stops, progress: progress))
     }
 
     /// Sends `GET /parcels`.
@@ -143,6 +143,30 @@ nonisolated extension AsyncClient<Depot> {
             API.Endpoints.findParcels(
                 metadata: metadata, expand: expand, items: items, created: created, labels: labels, filter: filter,
                 group: group, xRegions: xRegions, xOptions: xOptions))
+    }
+
+    /// Sends `GET`.
+    public func overview() async throws(APIError) -> JSON {
+        try await send(API.Endpoints.overview())
+    }
+
+    /// Sends `HEAD /parcels/{id}/photo`.
+    public func photoInfo(id: String) async throws(APIError) -> Depot.PhotoInfo {
+        try await send(API.Endpoints.photoInfo(id: id))
+    }
+
+    /// Sends `GET /stock/{halls}/{size}/bin{shelf}{limits}/{marks}`.
+    public func stock(
+        halls: [String], size: [String: Int], shelf: [Int], limits: [String: Int], marks: [String: String],
+        zone: [String: Int]? = nil
+    ) async throws(APIError) -> Int {
+        try await send(
+            API.Endpoints.stock(halls: halls, size: size, shelf: shelf, limits: limits, marks: marks, zone: zone))
+    }
+
+    /// Sends `GET /on/{days}{at}/{to}`.
+    public func stockOn(days: [CalendarDay], at: [Date], to: [String: Date]) async throws(APIError) -> Int {
+        try await send(API.Endpoints.stockOn(days: days, at: at, to: to))
     }
 
     /// Sends `GET /parcels/{ids}/on/{days}`.

@@ -134,14 +134,14 @@ nonisolated extension Depot.Endpoints {
     public static func scan(
         id: String, file: HTTP.File, title: String, parcel: Depot.Parcel? = nil, pages: [HTTP.File]? = nil,
         tags: [String]? = nil, receivers: [Depot.Address]? = nil, taken: Date? = nil, patch: Depot.ParcelPatch? = nil,
-        progress: HTTP.ProgressHandler? = nil
+        stops: [Depot.Address]? = nil, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<Depot.Parcel> {
         Endpoint(
             .post, "/parcels/\(id)/scans",
             body: .multipart([
                 "file": file, "title": title, "parcel": HTTP.JSONText(parcel), "pages": pages, "tags": tags,
                 "receivers": HTTP.JSONList(receivers), "taken": taken?.parameter(.unix), "patch": HTTP.Brackets(patch),
-                "kind": "scan",
+                "stops": HTTP.JSONText(stops), "kind": "scan",
             ]).reporting(progress))
     }
 
@@ -159,6 +159,36 @@ nonisolated extension Depot.Endpoints {
                 "filter": HTTP.JSONText(filter),
             ],
             headers: ["X-Regions": xRegions?.commaSeparated, "X-Options": HTTP.JSONText(xOptions)])
+    }
+
+    /// The endpoint `GET`.
+    public static func overview() -> Endpoint<JSON> {
+        Endpoint(.get, "")
+    }
+
+    /// The endpoint `HEAD /parcels/{id}/photo`.
+    public static func photoInfo(id: String) -> Endpoint<Depot.PhotoInfo> {
+        Endpoint(
+            .head, "/parcels/\(id)/photo",
+            response: .headers(["Content-Type": .string, "Content-Length": .number, "X-Taken": .number]))
+    }
+
+    /// The endpoint `GET /stock/{halls}/{size}/bin{shelf}{limits}/{marks}`.
+    public static func stock(
+        halls: [String], size: [String: Int], shelf: [Int], limits: [String: Int], marks: [String: String],
+        zone: [String: Int]? = nil
+    ) -> Endpoint<Int> {
+        Endpoint(
+            .get,
+            "/stock/\(segments: halls)/\(HTTP.Members(size).pairs)/bin\(label: shelf)\(matrix: HTTP.Members(limits), named: "limits")/\(HTTP.Members(marks))",
+            query: ["zone": HTTP.Members(zone)?.pairs])
+    }
+
+    /// The endpoint `GET /on/{days}{at}/{to}`.
+    public static func stockOn(days: [CalendarDay], at: [Date], to: [String: Date]) -> Endpoint<Int> {
+        Endpoint(
+            .get,
+            "/on/\(label: days)\(matrix: at.parameter(.unix), named: "at")/\(segments: HTTP.Members(to.json(.unix)))")
     }
 
     /// The endpoint `GET /parcels/{ids}/on/{days}`.

@@ -201,6 +201,44 @@ extension Depot.Card {
 }
 
 extension Depot {
+    public nonisolated struct PhotoInfo: JSONModel {
+        public var contentType: String
+        public var size: Int
+        public var taken: Date?
+
+        public init(contentType: String, size: Int, taken: Date? = nil) {
+            self.contentType = contentType
+            self.size = size
+            self.taken = taken
+        }
+    }
+}
+
+extension Depot.PhotoInfo {
+    private static let fields: JSONFields = "Content-Type Content-Length X-Taken?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(contentType: "", size: 0)
+        try json.object(Self.fields) { field, json in
+            switch field {
+            case 0: contentType = try json.string()
+            case 1: size = try json.int()
+            case 2: taken = try json.optionalDate(.unix)
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("Content-Type", contentType)
+            json.member("Content-Length", size)
+            json.member("X-Taken", taken, as: .unix)
+        }
+    }
+}
+
+extension Depot {
     public nonisolated struct ParcelGroup: Hashable, Sendable {
         public var sizes: [String: Int]?
         public var `where`: JSON?

@@ -6,7 +6,7 @@ public import EndpointRuntime
 public nonisolated enum Newsroom: APINamespace {
     /// The settings that all endpoints of Newsroom share.
     public static let service = APIService(
-        name: "Newsroom", baseURL: "https://news.example/v1", selectingHeaders: ["Api-Version"])
+        name: "Newsroom", baseURL: "https://news.example/v1", selectingHeaders: ["Api-Version", "X-Cursor"])
 
     /// The endpoints of Newsroom as values. Any client can send them.
     public enum Endpoints {}

@@ -81,6 +81,20 @@ nonisolated extension CallbackClient<Newsroom> {
         send(API.Endpoints.tags(after: after), completion: completion)
     }
 
+    /// Sends `GET /drafts`.
+    @discardableResult
+    public func drafts(
+        cursor: String? = nil, completion: @escaping Completion<[Newsroom.Article]>
+    ) -> CancellationHandle {
+        send(API.Endpoints.drafts(cursor: cursor), completion: completion)
+    }
+
+    /// Sends `POST /photos/filter`.
+    @discardableResult
+    public func filterPhotos(text: String, completion: @escaping Completion<Newsroom.PhotoPage>) -> CancellationHandle {
+        send(API.Endpoints.filterPhotos(text: text), completion: completion)
+    }
+
     /// Sends `GET /letters`.
     @discardableResult
     public func letters(

@@ -60,6 +60,16 @@ nonisolated extension AsyncClient<Newsroom> {
         try await send(API.Endpoints.tags(after: after))
     }
 
+    /// Sends `GET /drafts`.
+    public func drafts(cursor: String? = nil) async throws(APIError) -> [Newsroom.Article] {
+        try await send(API.Endpoints.drafts(cursor: cursor))
+    }
+
+    /// Sends `POST /photos/filter`.
+    public func filterPhotos(text: String) async throws(APIError) -> Newsroom.PhotoPage {
+        try await send(API.Endpoints.filterPhotos(text: text))
+    }
+
     /// Sends `GET /letters`.
     public func letters(page: Int? = nil) async throws(APIError) -> Newsroom.LetterPage? {
         try await send(API.Endpoints.letters(page: page))

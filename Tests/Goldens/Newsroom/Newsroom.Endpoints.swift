@@ -60,6 +60,16 @@ nonisolated extension Newsroom.Endpoints {
         Endpoint(.get, "/tags", query: ["after": after])
     }
 
+    /// The endpoint `GET /drafts`.
+    public static func drafts(cursor: String? = nil) -> Endpoint<[Newsroom.Article]> {
+        Endpoint(.get, "/drafts", headers: ["X-Cursor": cursor])
+    }
+
+    /// The endpoint `POST /photos/filter`.
+    public static func filterPhotos(text: String) -> Endpoint<Newsroom.PhotoPage> {
+        Endpoint(.post, "/photos/filter", body: .json(["text": text]))
+    }
+
     /// The endpoint `GET /letters`.
     public static func letters(page: Int? = nil) -> Endpoint<Newsroom.LetterPage?> {
         Endpoint(.get, "/letters", query: ["page": page])

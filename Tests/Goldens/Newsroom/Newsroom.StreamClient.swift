@@ -67,6 +67,17 @@ nonisolated extension StreamClient<Newsroom> {
         stream(API.Endpoints.tags(after: after)).pages(by: .cursor("after", header: "X-Next-Cursor")) { $0 }
     }
 
+    /// Sends `GET /drafts`.
+    public func drafts(cursor: String? = nil) -> PageStream<[Newsroom.Article], Newsroom.Article> {
+        stream(API.Endpoints.drafts(cursor: cursor))
+            .pages(by: .cursor("X-Cursor", in: .header, header: "X-Next-Cursor")) { $0 }
+    }
+
+    /// Sends `POST /photos/filter`.
+    public func filterPhotos(text: String) -> PageStream<Newsroom.PhotoPage, Newsroom.Photo> {
+        stream(API.Endpoints.filterPhotos(text: text)).pages(by: .link({ $0.odataNextLink }, method: .get)) { $0.value }
+    }
+
     /// Sends `GET /letters`.
     public func letters(page: Int? = nil) -> PageStream<Newsroom.LetterPage?, Newsroom.Article> {
         stream(API.Endpoints.letters(page: page))

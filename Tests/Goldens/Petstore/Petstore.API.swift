@@ -10,7 +10,8 @@ public nonisolated enum Petstore: APINamespace {
     /// The settings that all endpoints of Petstore share.
     public static let service = APIService(
         name: "Petstore", baseURL: "https://petstore.example/v1", errors: [Problem.self],
-        rateLimit: RateLimit(requests: 500, per: .seconds(10)), idempotencyKey: "X-Request-Key")
+        rateLimit: RateLimit(requests: 500, per: .seconds(10)), idempotencyKey: "X-Request-Key",
+        idempotencyTime: "X-Request-First-Sent")
 
     /// A credential for Petstore.
     public struct Authentication: Sendable {

@@ -47,7 +47,7 @@ struct PathTests {
     }
 
     @Test(arguments: [
-        "http://evil/", "//evil/", "\\\\evil", "https:evil", "", "a", "/a?b", "/a#b", "/a b", "/../a", "/a/%2e%2E/b",
+        "http://evil/", "//evil/", "\\\\evil", "https:evil", "a", "/a?b", "/a#b", "/a b", "/../a", "/a/%2e%2E/b",
         "/\n",
     ])
     func `A literal that is not an absolute path is refused`(_ literal: String) async {
@@ -80,6 +80,20 @@ struct PathTests {
         let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
         _ = await Flavor.async.run(item, on: session)
         #expect(transport.requests.map(\.url.absoluteString) == [url])
+    }
+
+    @Test(arguments: [
+        ("https://host", "", "https://host"), ("https://host/3", "", "https://host/3"),
+        ("https://host/3/", "", "https://host/3"), ("https://host/3", "q", "https://host/3?q=q"),
+    ])
+    func `The empty path is the base URL itself`(_ baseURL: String, _ query: String, _ url: String) async {
+        let transport = FakeTransport { _ in HTTP.Response() }
+        let session = APISession(APIService(name: "Test", baseURL: baseURL), transport: transport)
+        let endpoint = Endpoint<Item>(.get, "", query: ["q": query.isEmpty ? nil : query])
+        _ = await Flavor.async.run(endpoint, on: session)
+        #expect(transport.requests.map(\.url.absoluteString) == [url])
+        #expect(endpoint.description == (query.isEmpty ? "GET" : "GET ?q=q"))
+        #expect(transport.requests.map(\.pathBelowBase) == [""])
     }
 
     @Test(arguments: [

@@ -30,6 +30,21 @@ struct IdempotencyKeyTests {
         #expect(keys.allSatisfy { UUID(uuidString: $0) != nil })
     }
 
+    @Test(arguments: Flavor.allCases)
+    func `The attempts of a call share the time of the first one`(_ flavor: Flavor) async {
+        let service = APIService(
+            name: "Test", baseURL: "https://api.test", idempotencyKey: "Request-ID", idempotencyTime: "First-Sent")
+        let clock = TestClock(skip: .seconds(29))
+        let settings = ClientSettings(clock: clock, now: { Date(timeIntervalSince1970: 784_111_777.5) })
+        let session = APISession(service, settings: settings, transport: transport)
+        _ = await flavor.run(Endpoint<Item>(.post, "/a"), on: session)
+        #expect(keys("First-Sent") == Array(repeating: "Sun, 06 Nov 1994 08:49:37 GMT", count: 3))
+        _ = await flavor.run(Endpoint<Item>(.get, "/a"), on: session)
+        #expect(keys("First-Sent").suffix(3) == [nil, nil, nil])
+        _ = await flavor.run(Endpoint<Item>(.post, "/a", headers: ["first-sent": "now"]), on: session)
+        #expect(keys("First-Sent").suffix(3) == ["now", "now", "now"])
+    }
+
     @Test(arguments: ["Idempotency-Key", "X-Session-Call"])
     func `A redirect to another origin keeps the key`(_ header: String) async {
         let transport = FakeTransport { request in

@@ -53,6 +53,10 @@ extension Calls {
         await instants.run("Header_rfc7231") { try await $0.headerRFC7231(value: .earlyAfternoon) }
         await instants.run("Header_unixTimestamp") { try await $0.headerUnix(value: .june12) }
         await instants.run("Header_unixTimestampArray") { try await $0.headerUnixList(value: [.june12, .june14]) }
+        await instants.run("ResponseHeader_default") { try await $0.responseHeaderDefault() }
+        await instants.run("ResponseHeader_rfc7231") { try await $0.responseHeaderRFC7231() }
+        await instants.run("ResponseHeader_rfc3339") { try await $0.responseHeaderRFC3339() }
+        await instants.run("ResponseHeader_unixTimestamp") { try await $0.responseHeaderUnix() }
         await instants.run("Property_default") { try await $0.propertyDefault(body: .init(value: .afternoon)) }
         await instants.run("Property_rfc3339") { try await $0.propertyRFC3339(body: .init(value: .afternoon)) }
         await instants.run("Property_rfc7231") { try await $0.propertyRFC7231(body: .init(value: .earlyAfternoon)) }

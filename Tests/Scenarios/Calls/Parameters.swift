@@ -98,6 +98,45 @@ extension Calls {
             try await $0.matrixList(param: ["a", "b"])
         }
         await routes.run("PathParameters_MatrixExpansion_Explode_primitive") { try await $0.matrixExploded(param: "a") }
+        await routes.run("PathParameters_SimpleExpansion_Standard_record") {
+            try await $0.simpleMap(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_SimpleExpansion_Explode_record") {
+            try await $0.simpleMapExploded(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_PathExpansion_Standard_record") {
+            try await $0.pathMap(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_PathExpansion_Explode_record") {
+            try await $0.pathMapExploded(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_PathExpansion_Explode_array") {
+            try await $0.pathListExploded(param: ["a", "b"])
+        }
+        await routes.run("PathParameters_LabelExpansion_Standard_record") {
+            try await $0.labelMap(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_LabelExpansion_Explode_record") {
+            try await $0.labelMapExploded(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_LabelExpansion_Explode_array") {
+            try await $0.labelListExploded(param: ["a", "b"])
+        }
+        await routes.run("PathParameters_MatrixExpansion_Standard_record") {
+            try await $0.matrixMap(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_MatrixExpansion_Explode_record") {
+            try await $0.matrixMapExploded(param: ["a": 1, "b": 2])
+        }
+        await routes.run("PathParameters_MatrixExpansion_Explode_array") {
+            try await $0.matrixListExploded(param: ["a", "b"])
+        }
+        await routes.run("QueryParameters_QueryExpansion_Standard_record") {
+            try await $0.queryMap(param: ["a": 1, "b": 2])
+        }
+        await routes.run("QueryParameters_QueryContinuation_Standard_record") {
+            try await $0.continuationMap(param: ["a": 1, "b": 2])
+        }
         await routes.run("QueryParameters_templateOnly") { try await $0.queryTemplateOnly(param: "a") }
         await routes.run("QueryParameters_explicit") { try await $0.queryExplicit(param: "a") }
         await routes.run("QueryParameters_annotationOnly") { try await $0.queryAnnotationOnly(param: "a") }

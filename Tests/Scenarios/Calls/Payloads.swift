@@ -13,6 +13,7 @@ extension Calls {
         await media.run("MediaType_StringBody_getAsText") { try await $0.text() }
         await media.run("MediaType_StringBody_sendAsJson") { try await $0.sendJSON(body: "foo") }
         await media.run("MediaType_StringBody_getAsJson") { try await $0.json() }
+        await media.run("Head_contentTypeHeaderInResponse") { try await $0.head() }
         await media.run("JsonMergePatch_createResource") {
             try await $0.create(
                 body: .init(
@@ -51,6 +52,11 @@ extension Calls {
         await forms.run("HttpParts_ContentType_optionalContentType") {
             try await $0.optionalContentType(profileImage: .jpeg)
         }
+        await forms.run("HttpParts_jsonArrayAndFileArray") {
+            try await $0.jsonArray(
+                id: "123", address: .init(city: "X"), profileImage: .jpeg,
+                previousAddresses: [.init(city: "Y"), .init(city: "Z")], pictures: [.png, .png])
+        }
         await forms.run("HttpParts_NonString_float") { try await $0.number(temperature: 0.5) }
         await forms.run("File_uploadFileSpecificContentType") {
             try await $0.png(file: .data(Pictures.png, name: "image.png", contentType: "image/png"))
@@ -80,6 +86,18 @@ extension Calls {
         await pages.run("ServerDrivenPagination_ContinuationToken_requestQueryNestedResponseBody") {
             try await $0.nestedToken(bar: "bar", foo: "foo")
         }
+        await pages.run("ServerDrivenPagination_ContinuationToken_requestHeaderResponseBody") {
+            try await $0.headerTokenInBody(bar: "bar", foo: "foo")
+        }
+        await pages.run("ServerDrivenPagination_ContinuationToken_requestHeaderResponseHeader") {
+            try await $0.headerTokenInHeader(bar: "bar", foo: "foo")
+        }
+        await pages.run("ServerDrivenPagination_ContinuationToken_requestHeaderNestedResponseBody") {
+            try await $0.nestedHeaderToken(bar: "bar", foo: "foo")
+        }
+        await pages.run("ServerDrivenPagination_AlternateInitialVerb_post") {
+            try await $0.initialPost(filter: "foo eq bar")
+        }
         await pages.run("PageSize_listWithoutContinuation") { try await $0.withoutContinuation() }
         await pages.run("PageSize_listWithPageSize") { try await $0.withPageSize(pageSize: 2) }
         await pages.run("PageSize_listWithPageSize") { try await $0.withPageSize(pageSize: 4) }
@@ -93,5 +111,7 @@ extension Calls {
         }
         // Events that have no end connect again.
         await elements.stream("Sse_Unnamed_receive", limit: 3) { $0.events() }
+        await elements.stream("Sse_Named_receive") { $0.namedEvents() }
+        await elements.stream("Sse_Retrieve_stream") { $0.retrieve(query: "what is typespec?") }
     }
 }

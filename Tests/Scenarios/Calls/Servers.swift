@@ -89,6 +89,8 @@ extension Calls {
         await conditions.run("postIfUnmodifiedSince") {
             try await $0.ifUnmodifiedSince(ifUnmodifiedSince: .earlyAfternoon)
         }
+        let repeats = Folder("SpecialHeaders_Repeatability") { Repeats.Client(settings: $0, transport: $1) }
+        await repeats.run("immediateSuccess") { try await $0.immediateSuccess() }
         let names = Folder("Serialization_EncodedName_Json_Property") {
             EncodedNames.Client(settings: $0, transport: $1)
         }

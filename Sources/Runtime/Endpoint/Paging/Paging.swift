@@ -67,9 +67,9 @@ public struct Paging<Page: Sendable, Item: Sendable>: Sendable {
             return endpoint.at(next.read(page.value, headers), position)
         case .lastElement(let position, _):
             return endpoint.at(page.lastElement, position)
-        case .link(let next):
+        case .link(let next, let method):
             guard let link = next.read(page.value, headers), !link.isEmpty else { return nil }
-            return try endpoint.following(link, within: scope)
+            return try endpoint.following(link, within: scope).sent(by: method)
         }
     }
 }
@@ -86,58 +86,22 @@ extension Endpoint {
     }
 }
 
+extension Endpoint {
+    /// The endpoint with another method, if there is one. A `GET` has no body.
+    fileprivate func sent(by method: HTTP.Method?) -> Endpoint {
+        guard let method else { return self }
+        return with {
+            $0.request.method = method
+            if method == .get { $0.request.body = nil }
+        }
+    }
+}
+
 extension Int {
     /// The sum. `nil` if it overflows.
     fileprivate func adding(_ step: Int) -> Int? {
         let (sum, overflow) = addingReportingOverflow(step)
         return overflow ? nil : sum
-    }
-}
-
-/// The place of the parameter that names a page.
-public enum PagePlace: Sendable, Hashable {
-    /// The query.
-    case query
-
-    /// An object in the JSON body of the request, at the end of a path of keys. An empty path leads to the body itself.
-    ///
-    /// The other bytes of the body are sent unchanged. Objects of the path that are missing or `null` are added.
-    case body(at: [String] = [])
-}
-
-/// The parameter that names a page.
-struct PagePosition: Sendable {
-    let name: String
-    let place: PagePlace
-
-    /// The number in a request. `nil` if there is none.
-    func number(in request: EndpointRequest) -> Int? {
-        switch place {
-        case .query: request.query[name].flatMap { Int($0) }
-        case .body(let keys): request.body.flatMap { JSONMember(keys + [name]).number(in: $0.data) }
-        }
-    }
-
-    /// Writes a number into a request. Has no effect if the body is not a JSON object.
-    func write(_ number: Int, to request: inout EndpointRequest) {
-        write(String(number), json: number, to: &request)
-    }
-
-    /// Writes a text into a request. Has no effect if the body is not a JSON object.
-    func write(_ text: String, to request: inout EndpointRequest) {
-        write(text, json: text, to: &request)
-    }
-
-    private func write(_ text: String, json value: some JSONWritable, to request: inout EndpointRequest) {
-        switch place {
-        case .query: request.query[name] = text
-        case .body(let keys):
-            let body = request.body ?? .json([:])
-            guard let data = JSONMember(keys + [name]).replaced(in: body.data, by: JSONWriter.write(value)) else {
-                return
-            }
-            request.body = body.with(data)
-        }
     }
 }
 
@@ -166,6 +130,7 @@ extension Paging {
         case .ignored(let page): .ignored(counted(page))
         case .json(let keys, let empty, let read):
             .json(at: keys, empty: empty.map(counted)) { json in try count(&json, read) }
+        case .headers(let fields, let read): .headers(fields) { json in counted(try read(&json)) }
         case .content(let accept, let read):
             .content(accept: accept) { response throws(DecodingFailure) in counted(try read(response)) }
         case .byStatus(let table): .byStatus(table.map(counting))

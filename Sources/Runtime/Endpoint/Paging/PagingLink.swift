@@ -56,7 +56,7 @@ struct LinkScope: Sendable {
         if reachable.isEmpty { return .failure(.otherHost) }
         // An empty path is "/" (RFC 3986, section 6.2.3).
         let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
-        guard let base = reachable.first(where: { path.hasPrefix($0.path + "/") }) else {
+        guard let base = reachable.first(where: { path == $0.path || path.hasPrefix($0.path + "/") }) else {
             return .failure(.otherPath)
         }
         return .success((String(path.dropFirst(base.path.count)), parts.percentEncodedQueryItems ?? []))

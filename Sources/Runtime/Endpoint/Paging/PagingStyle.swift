@@ -122,28 +122,34 @@ extension Paging {
         ///
         /// - Parameters:
         ///   - next: The link of a page.
+        ///   - method: The method of the requests for further pages. `nil`, the default, is that of the first page. A `GET`
+        ///     does not have the body of the first page.
         ///   - more: Whether there are more pages.
         /// - Returns: The style.
         public static func link(
-            _ next: @escaping @Sendable (Page) -> String?, more: (@Sendable (Page) -> Bool?)? = nil
+            _ next: @escaping @Sendable (Page) -> String?, method: HTTP.Method? = nil,
+            more: (@Sendable (Page) -> Bool?)? = nil
         ) -> Style {
-            Style(step: .link(PageValue(next)), more: more)
+            Style(step: .link(PageValue(next), method: method), more: more)
         }
 
-        /// A header of each response has the URL of the next page. The rules of ``link(_:more:)`` apply.
+        /// A header of each response has the URL of the next page. The rules of ``link(_:method:more:)`` apply.
         ///
         /// In the header `Link`, the link with `rel="next"` counts (RFC 8288). The value of any other header is the URL
         /// itself.
         ///
         /// - Parameters:
         ///   - header: The name of the header.
+        ///   - method: The method of the requests for further pages. `nil`, the default, is that of the first page.
         ///   - more: Whether there are more pages.
         /// - Returns: The style.
-        public static func link(header: String, more: (@Sendable (Page) -> Bool?)? = nil) -> Style {
+        public static func link(
+            header: String, method: HTTP.Method? = nil, more: (@Sendable (Page) -> Bool?)? = nil
+        ) -> Style {
             let next = PageValue<Page, String> { _, headers in
                 header.isSameHeader(as: "Link") ? LinkHeader.next(in: headers) : headers[header]
             }
-            return Style(step: .link(next), more: more)
+            return Style(step: .link(next, method: method), more: more)
         }
     }
 
@@ -154,7 +160,7 @@ extension Paging {
         case offset(PagePosition, total: PageValue<Page, Int>)
         case cursor(PagePosition, next: PageValue<Page, String>)
         case lastElement(PagePosition, keys: [String])
-        case link(PageValue<Page, String>)
+        case link(PageValue<Page, String>, method: HTTP.Method?)
     }
 }
 

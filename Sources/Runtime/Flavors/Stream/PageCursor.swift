@@ -75,12 +75,14 @@ extension LinkScope {
 }
 
 extension EndpointRequest {
-    /// A hash of the path, the query and the body, one of which differs between the pages of a list. It takes less
-    /// memory than long links.
+    /// A hash of the method, the path, the query, the headers and the body, one of which differs between the pages of a
+    /// list. It takes less memory than long links.
     fileprivate var pageHash: Int {
         var hasher = Hasher()
+        hasher.combine(method)
         hasher.combine(path)
         hasher.combine(query)
+        hasher.combine(headers)
         // The hash of `Data` is that of its first bytes.
         body?.data.withUnsafeBytes { hasher.combine(bytes: $0) }
         return hasher.finalize()

@@ -12,7 +12,9 @@ final class BuildRequest: Sendable {
     private let redactor: Redactor
     private let maximumBodySize: Int
     private let idempotencyKey: String?
+    private let idempotencyTime: String?
     private let idempotencyKeys: [String]
+    private let now: @Sendable () -> Date
     private let isReload: Bool
     private let isSigned: Bool
     private let callerName: (@Sendable () -> String?)?
@@ -32,7 +34,7 @@ final class BuildRequest: Sendable {
             return alternative.problem ?? HeaderRules.problem(in: headers)
         }.first
         var allHeaders = headers
-        if let name = configuration.service.idempotencyKey {
+        for name in [configuration.service.idempotencyKey, configuration.service.idempotencyTime].compactMap(\.self) {
             allHeaders[name] = ""
         }
         if let problem = configuration.settings.problem ?? configuration.service.rateLimit?.problem
@@ -51,6 +53,8 @@ final class BuildRequest: Sendable {
         isSigned = configuration.settings.signer != nil
         callerName = configuration.settings.caller
         idempotencyKey = configuration.service.idempotencyKey
+        idempotencyTime = configuration.service.idempotencyTime
+        now = configuration.settings.now
         idempotencyKeys = configuration.service.idempotencyKeys
         maximumBodySize = configuration.settings.maximumBodySize
         isReload = configuration.settings.cache.policy == .reload
@@ -142,6 +146,9 @@ final class BuildRequest: Sendable {
         }
         if let idempotencyKey, [.post, .patch].contains(endpoint.method), headers[idempotencyKey] == nil {
             headers[idempotencyKey] = UUID().uuidString
+        }
+        if let idempotencyTime, [.post, .patch].contains(endpoint.method), headers[idempotencyTime] == nil {
+            headers[idempotencyTime] = now().httpDate
         }
         return headers
     }

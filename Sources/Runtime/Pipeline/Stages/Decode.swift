@@ -14,6 +14,11 @@ struct Decode: Sendable {
         switch reading {
         case .ignored(let value):
             return APIResponse(value: value, reply, issues: [])
+        case .headers(let fields, let read):
+            if !(200...299).contains(response.status), let absent = absent(Value.self) {
+                return APIResponse(value: absent, reply, issues: [])
+            }
+            return try value(from: reply.with(response.headers.json(of: fields)), to: request, read)
         case .content(_, let read):
             return try value(from: reply, to: request, content: read)
         case .saved:
@@ -137,6 +142,19 @@ extension CountedPage: Absent where Page: Absent {
 private func absent<Value>(_: Value.Type) -> Value? {
     func value(_ type: (some Absent).Type) -> Value? { type.absent as? Value }
     return (Value.self as? any Absent.Type).flatMap { value($0) }
+}
+
+extension HTTP.Headers {
+    /// An object of JSON with some of the headers. A value that is no text is written as it is, if it is JSON.
+    fileprivate func json(of fields: KeyValuePairs<String, JSONShape>) -> Data {
+        var members: [String: JSON] = [:]
+        for (name, shape) in fields {
+            guard let text = self[name] else { continue }
+            let value = shape == .string ? nil : try? JSONReader.read(Data(text.utf8)) { try $0.json() }.value
+            members[name] = value ?? .string(text)
+        }
+        return JSONWriter.write(members)
+    }
 }
 
 extension HTTP.Response {

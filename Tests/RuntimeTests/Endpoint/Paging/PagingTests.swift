@@ -22,6 +22,7 @@ struct PagingTests {
         ("?page=2", "/books/a?page=2"), ("b?page=2", "/books/b?page=2"), ("../c", "/c"),
         ("?q=two+words&r=1%2B1", "/books/a?q=two%20words&r=1%2B1"), ("?a&b=", "/books/a?a=&b="),
         ("/v1/a%2Fb", "/a%2Fb"), ("#top", "/books/a?q=1"), ("?q=1", "/books/a?q=1"), ("", nil),
+        ("/v1", ""), ("https://api.test/v1?page=2", "?page=2"), ("/v1/", "/"),
     ])
     func `A link is resolved below the base URL, as RFC 3986 and forms say`(_ link: String, _ next: String?) throws {
         #expect(try following(link, within: scope) == next)
@@ -53,7 +54,7 @@ struct PagingTests {
     @Test(arguments: [
         ("https://elsewhere.test/v1/x", "to another host"), ("//elsewhere.test/v1/x", "to another host"),
         ("https://api.test:8443/v1/x", "to another host"), ("mailto:a@api.test", "to another host"),
-        ("/v2/x", "outside of the path"), ("../../x", "outside of the path"), ("/v1", "outside of the path"),
+        ("/v2/x", "outside of the path"), ("../../x", "outside of the path"), ("/v1x", "outside of the path"),
         ("https://[x/v1/y", "is not a URL"),
     ])
     func `A link that cannot be followed is an error that does not repeat the link`(

@@ -87,6 +87,46 @@ struct PagePlaceTests {
     }
 
     @Test
+    func `A cursor and a number can be in a header`() async throws {
+        let pages = Answers([
+            .success(.json(#"{"items": ["a"], "next": "x"}"#)), .success(.json(#"{"items": ["b"], "next": "x"}"#)),
+        ])
+        let server = FakeTransport { _ in try pages.next() }
+        let stream = TestStreamClient(session: .test(server)).stream(Shelf.list)
+        var items: [String] = []
+        let all = stream.pages(by: .cursor("X-Cursor", in: .header, next: \.next), items: \.items)
+        for try await item in all.items { items.append(item) }
+        #expect(items == ["a", "b"])
+        #expect(server.requests.map { $0.headers["X-Cursor"] } == [nil, "x"])
+
+        let numbers = FakeTransport { request in
+            .json(#"{"items": ["\#(request.headers["x-page"] ?? "")"], "last": 5}"#)
+        }
+        let list = TestStreamClient(session: .test(numbers)).stream(Shelf.list.with { $0.headers["x-page"] = "3" })
+        let counted = list.pages(by: .page("X-Page", in: .header, last: \.last), items: \.items)
+        var found: [String] = []
+        for try await item in counted.items { found.append(item) }
+        #expect(found == ["3", "4", "5"])
+    }
+
+    @Test
+    func `Further pages can have another method, and a GET has no body`() async throws {
+        let answers = ["next", "next", nil].map { next in
+            Result<HTTP.Response, any Error>.success(
+                .json(#"{"items": ["a"], "next": "\#(next.map { _ in "?at=2" } ?? "")"}"#))
+        }
+        for method in [HTTP.Method.get, .put] {
+            let pages = Answers([answers[0], answers[2]])
+            let server = FakeTransport { _ in try pages.next() }
+            let stream = TestStreamClient(session: .test(server)).stream(Shelf.search(.json(["q": "x"])))
+            for try await _ in stream.pages(by: .link(\.next, method: method), items: \.items) {}
+            #expect(server.requests.map(\.method) == [.post, method])
+            #expect(server.requests.map { $0.body == nil } == [false, method == .get])
+            #expect(server.requests.map { $0.url.query } == [nil, "at=2"])
+        }
+    }
+
+    @Test
     func `The body of a page keeps its content type, and its secrets stay hidden`() async throws {
         let endpoint = Shelf.search(.json(["password": "hunter22"]))
         let paging = Paging<Shelf, String>(.cursor("at", in: .body(), next: { _ in "x" }), items: \.items)
