@@ -66,10 +66,11 @@ private func importOnThisThread(
     }
     try document.checkVersion(of: source)
     if document.isSwagger { SwaggerReader(document).rewriteDocument() }
-    let all = document.operations()
+    let operations = document.operations()
     // An operation has the same name, whatever else is imported.
+    let all = zip(operations, EndpointNames.names(of: operations)).map { (operation: $0, name: $1) }
     if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
-    let chosen = zip(all, EndpointNames.names(of: all)).filter { options.includes($0.0) }
+    let chosen = all.filter { options.includes($0.operation, named: $0.name) }
     if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
     var draft = Converter(document).draft(
         of: chosen, named: options.name, layout: options.layout, baseURL: options.baseURL)

@@ -4,7 +4,7 @@ public enum OperationSelector: Sendable, Hashable, CustomStringConvertible {
     case tag(String)
     /// The operations whose path is this one, or lies below it.
     case path(String)
-    /// The operation with an identifier.
+    /// The operation with an identifier, or with a name in the spec.
     case operation(String)
 
     /// Reads `tag:repos`, `path:/users` or `operation:getUser`. A text without a kind is a path if it starts with a slash,
@@ -28,10 +28,10 @@ public enum OperationSelector: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    func selects(_ operation: Operation) -> Bool {
+    func selects(_ operation: Operation, named name: String) -> Bool {
         switch self {
         case .tag(let tag): operation.groups.contains { $0.lowercased() == tag.lowercased() }
-        case .operation(let id): operation.id == id
+        case .operation(let id): operation.id == id || name == id
         case .path(let path):
             operation.path == path || operation.path.hasPrefix(path.hasSuffix("/") ? path : path + "/")
         }
@@ -39,19 +39,36 @@ public enum OperationSelector: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ImportOptions {
-    func includes(_ operation: Operation) -> Bool {
-        (only.isEmpty || only.contains { $0.selects(operation) }) && !without.contains { $0.selects(operation) }
+    func includes(_ operation: Operation, named name: String) -> Bool {
+        (only.isEmpty || only.contains { $0.selects(operation, named: name) })
+            && !without.contains { $0.selects(operation, named: name) }
     }
 
     /// The first rule that selects no operation, as a text. `nil` if all of them select some.
-    func unusedSelector(_ operations: [Operation]) -> String? {
-        (only + without).first { rule in !operations.contains(where: rule.selects) }.map { rule in
+    func unusedSelector(_ operations: [(operation: Operation, name: String)]) -> String? {
+        let unused = (only + without).first { rule in
+            !operations.contains { rule.selects($0.operation, named: $0.name) }
+        }
+        return unused.map { rule in
             switch rule {
-            case .tag(let tag): "tagged '\(tag)'"
+            case .tag(let tag): "tagged '\(tag)'\(hint(tag, operations.flatMap(\.operation.groups)))"
             case .path(let path): "at '\(path)' or below it"
-            case .operation(let id): "called '\(id)'"
+            case .operation(let id):
+                "called '\(id)'\(hint(id, operations.flatMap { [$0.operation.id, $0.name].compactMap(\.self) }))"
             }
         }
+    }
+
+    /// The end of a message about an unknown name: the name that has the most words of it, and at least half of them.
+    private func hint(_ unknown: String, _ names: [String]) -> String {
+        let words = Set(Words.split(unknown).map(Words.comparable))
+        var best: (name: String, share: Double)?
+        for name in names {
+            let own = Set(Words.split(name).map(Words.comparable))
+            let share = 2 * Double(own.intersection(words).count) / Double(max(own.count + words.count, 1))
+            if share >= 0.5, share > best?.share ?? 0 { best = (name, share) }
+        }
+        return best.map { "; did you mean '\($0.name)'?" } ?? ""
     }
 
     func emptyMessage(_ count: Int) -> String {

@@ -2,12 +2,27 @@ import Foundation
 
 /// Files by their paths, with errors for a person.
 enum Files {
-    /// The bytes of a file.
+    /// The bytes of a file. A pipe, such as that of `<(curl …)`, is read to its end.
     static func read(_ path: String) throws(CommandError) -> [UInt8] {
+        var isFolder: ObjCBool = false
+        if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            throw CommandError(description: "'\(path)' cannot be read: there is no such file")
+        }
+        if isFolder.boolValue { throw CommandError(description: "'\(path)' cannot be read: it is a folder") }
+        guard let file = FileHandle(forReadingAtPath: path) else {
+            throw CommandError(description: "'\(path)' cannot be read: its permissions do not allow it")
+        }
+        return try read(file, path)
+    }
+
+    /// The bytes of the standard input.
+    static func readInput() throws(CommandError) -> [UInt8] { try read(.standardInput, "the standard input") }
+
+    private static func read(_ file: FileHandle, _ name: String) throws(CommandError) -> [UInt8] {
         do {
-            return Array(try Data(contentsOf: URL(filePath: path)))
+            return Array(try file.readToEnd() ?? Data())
         } catch {
-            throw CommandError(description: "'\(path)' cannot be read: \(error.localizedDescription)")
+            throw CommandError(description: "'\(name)' cannot be read: \(reason(of: error))")
         }
     }
 
@@ -30,7 +45,7 @@ enum Files {
                     at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text).write(to: url, options: .atomic)
             } catch {
-                throw CommandError(description: "'\(path)' cannot be written: \(error.localizedDescription)")
+                throw CommandError(description: "'\(path)' cannot be written: \(reason(of: error))")
             }
         }
     }
@@ -40,8 +55,20 @@ enum Files {
             do {
                 try FileManager.default.removeItem(atPath: path)
             } catch {
-                throw CommandError(description: "'\(path)' cannot be removed: \(error.localizedDescription)")
+                throw CommandError(description: "'\(path)' cannot be removed: \(reason(of: error))")
             }
+        }
+    }
+
+    /// The reason of an error, because the descriptions of Foundation are no sentences for a person on all systems.
+    private static func reason(of error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileReadNoPermission?, .fileWriteNoPermission?: "the permissions of its folder do not allow it"
+        case .fileWriteOutOfSpace?: "the disk is full"
+        case .fileWriteVolumeReadOnly?: "the disk is read-only"
+        case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such file"
+        case .fileWriteFileExists?: "a file has the name of its folder"
+        default: "the system does not allow it"
         }
     }
 }

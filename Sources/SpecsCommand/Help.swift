@@ -15,11 +15,13 @@ enum Help {
         usage: endpoint-specs import [options] DOCUMENT
 
         Converts a document of OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as JSON, into a spec. Each part of the document that the
-        spec cannot say is a warning with its place.
+        spec cannot say is a warning with its place. '-' is the standard input.
 
           --name NAME        the namespace of the generated code (default: from the file, or from the title of the document)
-          --output PATH      the spec without its extension, such as Specs/GitHub, or its folder (default: Specs/NAME)
-          --only LIST        the operations to import: tag:NAME, path:/PREFIX or operation:ID, separated by commas
+          --output PATH      the spec without its extension, such as Specs/GitHub, or its folder, such as Specs/GitHub/
+                             (default: Specs/NAME)
+          --only LIST        the operations to import: tag:NAME, path:/PREFIX or operation:NAME, separated by
+                             commas; NAME is an operationId, or the name in the spec
           --without LIST     the operations to leave out
           --base-url URL     the base URL, in place of the servers of the document
           --strict           makes errors of the warnings, and writes nothing then
@@ -35,7 +37,7 @@ enum Help {
           endpoint-specs import github.json --output Sources/App/Specs/GitHub --update
 
         The last import is kept in the folder .imported beside Specs. --update compares it with your spec and with the new
-        import, by 'git merge-file'. Commit it with the spec.
+        import, key by key. Commit it with the spec.
 
         The exit code is 0 on success, 1 if the document cannot be imported, --strict finds a loss or --update leaves
         conflicts, and 2 if the command line is invalid.

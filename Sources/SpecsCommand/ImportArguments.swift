@@ -26,7 +26,7 @@ struct ImportArguments {
             case "--update": isUpdate = true
             case "--force": replacesFiles = true
             case "--quiet": isQuiet = true
-            case _ where word.hasPrefix("-"): throw UsageError(message: "unknown option '\(word)'")
+            case _ where word.hasPrefix("-") && word != "-": throw UsageError(message: "unknown option '\(word)'")
             case _ where document.isEmpty: document = word
             default: throw UsageError(message: "one document is imported at a time, and '\(word)' is another")
             }

@@ -19,7 +19,7 @@ struct ImportCommand {
         if ["yaml", "yml"].contains(kind), !formats.contains(where: { $0.extensions.contains(kind) }) {
             throw yamlError
         }
-        let source = SourceFile(path: arguments.document, bytes: try Files.read(arguments.document))
+        let source = try document()
         var options = try options(for: source)
         let output = SpecOutput(arguments.output ?? "Specs/\(options.name)", name: options.name)
         if arguments.isUpdate {
@@ -36,6 +36,13 @@ struct ImportCommand {
         let paths = try output.write(spec.files)
         try LastImport(of: output).write(spec.files, options)
         return finish(spec, "Wrote \(paths.count == 1 ? paths[0] : "\(paths.count) files to \(output.folder)").")
+    }
+
+    private func document() throws(CommandError) -> SourceFile {
+        let path = arguments.document
+        if path.wholeMatch(of: #/https?://.+/#) != nil { throw networkError }
+        if path == "-" { return SourceFile(path: "stdin", bytes: try Files.readInput()) }
+        return SourceFile(path: path, bytes: try Files.read(path))
     }
 
     /// Imports the document, and reports its losses.
@@ -90,8 +97,8 @@ struct ImportCommand {
     }
 
     private func report(_ spec: ImportedSpec) {
-        for message in spec.messages where arguments.isStrict || !arguments.isQuiet {
-            let text = message.description
+        if arguments.isQuiet, !arguments.isStrict { return }
+        for text in Warnings.texts(spec.messages) {
             if arguments.isStrict {
                 Terminal.error.write(text.replacing(": warning: ", with: ": error: ", maxReplacements: 1), .error)
             } else {
@@ -103,12 +110,31 @@ struct ImportCommand {
     private var yamlError: CommandError {
         let checkout = ".build/checkouts/swift-endpoint-clients/Tools"
         let folder = ["Tools", checkout].first { FileManager.default.fileExists(atPath: "\($0)/Sources/YAMLFormat") }
-        let command = (["import"] + words).map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: " ")
         return CommandError(
             description: """
                 '\(arguments.document)' is YAML, which needs the package Yams. The same command with Yams is in the folder \
                 'Tools' of swift-endpoint-clients:
-                  swift run --package-path \(folder ?? checkout) endpoint-specs \(command)
+                  swift run --package-path \(folder ?? checkout) endpoint-specs \(command(words))
                 """)
+    }
+
+    /// The error for a URL, because a build is the same only with a document that is a file.
+    private var networkError: CommandError {
+        let url = arguments.document
+        let last = URL(string: url)?.lastPathComponent ?? ""
+        let file = last.isEmpty || last == "/" ? "openapi.json" : last
+        return CommandError(
+            description: """
+                '\(url)' is in the network, from where nothing is read; save it first:
+                  curl -fsSL -o \(quoted(file)) \(quoted(url))
+                  endpoint-specs \(command(words.map { $0 == url ? file : $0 }))
+                """)
+    }
+
+    private func command(_ words: [String]) -> String { (["import"] + words).map(quoted).joined(separator: " ") }
+
+    /// A word for a shell.
+    private func quoted(_ word: String) -> String {
+        word.contains(#/[^\w.\/:=,@%+-]/#) ? "'\(word)'" : word
     }
 }

@@ -27,8 +27,10 @@ struct LastImport {
                 """)
     }
 
-    func text(of file: String) throws(CommandError) -> [UInt8] {
-        try Files.readIfPresent("\(folder)/\(file)")
+    /// A file of the copy, which is empty if there is none.
+    func file(_ name: String) throws(CommandError) -> SourceFile {
+        let path = "\(folder)/\(name)"
+        return SourceFile(path: path, bytes: try Files.readIfPresent(path))
     }
 
     /// Completes options with those of the last import: the base URL if there is none, and the selection if there is none.

@@ -7,22 +7,27 @@ struct SpecOutput {
     /// The path of the folder, which is that of the file without its extension.
     let folder: String
     let name: String
+    /// Whether a spec of one file is in the folder, and not beside it: `Specs/GitHub/`.
+    private let isInFolder: Bool
 
     init(_ path: String, name: String) {
-        let plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
-        let last = plain.split(separator: "/").last.map(String.init)
-        folder = last == name ? plain : "\(plain)/\(name)"
+        var plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
+        while plain.count > 1, plain.hasSuffix("/") { plain.removeLast() }
+        let isOwn = plain.split(separator: "/").last.map(String.init) == name
+        folder = isOwn ? plain : "\(plain)/\(name)"
+        isInFolder = isOwn && path.hasSuffix("/")
         self.name = name
     }
 
     /// The path of a file of the spec.
     func path(of file: String, _ layout: SpecLayout) -> String {
-        layout == .oneFile ? "\(folder).json" : "\(folder)/\(file)"
+        layout == .oneFile && !isInFolder ? "\(folder).json" : "\(folder)/\(file)"
     }
 
     /// The layout of the spec in this place. `nil` if there is none.
     var layout: SpecLayout? {
         if FileManager.default.fileExists(atPath: "\(folder).json") { return .oneFile }
+        if isInFolder, former == ["\(folder)/\(name).json"] { return .oneFile }
         return FileManager.default.fileExists(atPath: folder) ? .byTag : nil
     }
 

@@ -37,9 +37,10 @@ struct SpecUpdate {
         var conflicts: [String] = []
         for name in Set(last.files).union(new.keys).sorted() {
             let path = output.path(of: name, layout)
-            let ours = try Files.readIfPresent(path)
-            let merge = try ThreeWayMerge(ours: ours, base: try last.text(of: name), theirs: new[name] ?? [])
-            if merge.text != ours { changed.append((path, merge.text)) }
+            let ours = SourceFile(path: path, bytes: try Files.readIfPresent(path))
+            let merge = try SpecMerge(
+                ours: ours, base: try last.file(name), theirs: SourceFile(path: name, bytes: new[name] ?? []))
+            if merge.text != ours.bytes { changed.append((path, merge.text)) }
             if merge.conflicts > 0 { conflicts.append(Self.message(merge, path)) }
         }
         try Files.write(changed.filter { !$0.text.isEmpty })
@@ -48,7 +49,7 @@ struct SpecUpdate {
         return (changed.count, try conflicts.isEmpty ? errors(options.name) : conflicts)
     }
 
-    private static func message(_ merge: ThreeWayMerge, _ path: String) -> String {
+    private static func message(_ merge: SpecMerge, _ path: String) -> String {
         let line = merge.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .firstIndex { $0.starts(with: "<<<<<<< ".utf8) }
         let count = merge.conflicts == 1 ? "1 conflict" : "\(merge.conflicts) conflicts"
@@ -58,7 +59,7 @@ struct SpecUpdate {
     /// The errors of the spec, such as a name that a person has changed and that the document newly uses.
     private func errors(_ name: String) throws(CommandError) -> [String] {
         var paths = Files.names(in: output.folder).filter { $0.hasSuffix(".json") }.map { "\(output.folder)/\($0)" }
-        if layout == .oneFile { paths = ["\(output.folder).json"] }
+        if layout == .oneFile { paths = [output.path(of: "\(name).json", layout)] }
         var files: [SourceFile] = []
         for path in paths { files.append(SourceFile(path: path, bytes: try Files.read(path))) }
         return check(files, name: name).filter { $0.severity == .error }.map(\.description)

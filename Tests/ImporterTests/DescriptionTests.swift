@@ -1,6 +1,7 @@
 import EndpointGenerator
-import EndpointImporter
 import Testing
+
+@testable import EndpointImporter
 
 /// Texts of a document reach the documentation of what they describe.
 struct DescriptionTests {
@@ -198,5 +199,67 @@ struct DescriptionTests {
                 #"{ "type": "object", "properties": { "x": {} }, "externalDocs": { "url": "https://a.example" } }"#)
         #expect(spec.text.contains(#""summary": "Sets a place.\n\n[More](https://a.example/b)""#))
         #expect(spec.text.contains(#""summary": "<https://a.example>""#))
+    }
+
+    @Test(arguments: [
+        ("**Note:** **Bold** and **one** **two**.", "**Note:** **Bold** and **one** **two**."),
+        ("**Note: ** the **end **", "**Note:** the **end**"), ("**Note:**text", "**Note:** text"),
+        ("<b>one</b><b>two</b>", "**onetwo**"), ("2 ** 3 ** 4 and `**a **b`", "2 ** 3 ** 4 and `**a **b`"),
+        ("**one** two**", "**one** two**"), ("***a*** and **b **c", "***a*** and **b **c"),
+    ])
+    func `Bold text is bold, also behind bold text`(_ description: String, _ expected: String) {
+        #expect(Documentation.markdown(description) == expected)
+    }
+
+    @Test(arguments: [
+        ("Send <your token>.", "Send `<your token>`."), ("<YOUR API KEY>", "`<YOUR API KEY>`"),
+        (
+            "Send <a valid token>, <a href='https://a.example'>see</a>.",
+            "Send `<a valid token>`, [see](https://a.example)."
+        ),
+        ("a < b and c > d", "a < b and c > d"), ("<details open>More</details>", "More"),
+    ])
+    func `A placeholder of several words is no tag`(_ description: String, _ expected: String) {
+        #expect(Documentation.markdown(description) == expected)
+    }
+
+    @Test(arguments: [
+        ("<ul><li>One</li><li>Two</li></ul>After.", "- One\n- Two\n\nAfter."),
+        ("<p>Values:</p><ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>After.</p>", "Values:\n\n- a\n- b\n\nAfter."),
+        ("First:<ol><li>One</li><li>Two</li></ol> then.", "First:\n1. One\n2. Two\n\nthen."),
+        ("<ul><li>a<ul><li>b</li></ul></li></ul>c", "- a\n- b\n\nc"),
+        ("One of:\n- a\n- b\nAll others are errors.", "One of:\n- a\n- b\n\nAll others are errors."),
+        ("- a\n  Still a.\n- b\nand more of b", "- a\n  Still a.\n- b\nand more of b"),
+        (
+            "- an item that is so long that its author had to break it in the\nMiddle\n- b",
+            "- an item that is so long that its author had to break it in the Middle\n- b"
+        ),
+        ("1. a\n2. b\n```\nCode\n```", "1. a\n2. b\n```\nCode\n```"),
+        ("- a.\nMore of a.\n- b", "- a.\nMore of a.\n- b"),
+        ("- a long name of the item that is in\nSlack", "- a long name of the item that is in\nSlack"),
+        ("- a -\nText of a.", "- a -\nText of a."),
+    ])
+    func `A list keeps its items, and a text below it is none of them`(_ description: String, _ expected: String) {
+        #expect(Documentation.markdown(description) == expected)
+    }
+
+    @Test(arguments: [
+        (#"{ "type": "string", "description": "A text." }"#, #""city": { "type": "String?", "summary": "A city." }"#),
+        (
+            #"{ "type": "object", "description": "A B.", "properties": { "x": {} } }"#,
+            #""city": { "type": "Other?", "summary": "A city." }"#
+        ),
+    ])
+    func `A component that only names another one describes the place that has it`(_ other: String, _ expected: String)
+        throws
+    {
+        for component in [
+            ##"{ "$ref": OTHER, "description": "A city." }"##,
+            ##"{ "allOf": [{ "$ref": OTHER }], "description": "A city." }"##,
+        ] {
+            let component = component.replacing("OTHER", with: ##""#/components/schemas/Other""##)
+            let spec = try importing(city: reference, component: "\(component), \"Other\": \(other)")
+            #expect(spec.text.contains(expected), "\(spec.text)")
+        }
     }
 }

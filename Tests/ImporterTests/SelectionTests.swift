@@ -29,4 +29,23 @@ struct SelectionTests {
         let spec = try importDocument(try document("Bakery"), options)
         #expect(!String(decoding: spec.files[0].bytes, as: UTF8.self).contains("\"models\""))
     }
+
+    @Test
+    func `An operation is selected by its identifier or by its name in the spec`() throws {
+        var options = ImportOptions(name: "Bakery")
+        options.only = [.operation("breads_get"), .operation("getBread")]
+        #expect(try importDocument(try document("Bakery"), options).summary.operations == 1)
+    }
+
+    @Test(arguments: [
+        ("operation:getBreads", "called 'getBreads'; did you mean 'breads_get'?"),
+        ("operation:addPhotos", "called 'addPhotos'; did you mean 'addPhoto'?"),
+        ("tag:bread-s", "tagged 'bread-s'; did you mean 'breads'?"), ("operation:zzz", "called 'zzz'"),
+    ])
+    func `A selector that selects nothing is reported with what is similar`(_ selector: String, _ end: String) throws {
+        var options = ImportOptions(name: "Bakery")
+        options.only = [OperationSelector(selector)]
+        let error = #expect(throws: ImportError.self) { try importDocument(try document("Bakery"), options) }
+        #expect(error?.message == "no operation is \(end)")
+    }
 }

@@ -77,6 +77,57 @@ struct SharedNameTests {
         for name in names { #expect(text.contains("\"\(name)\": { \"values\": "), "\(text)") }
     }
 
+    @Test(arguments: [
+        (#""hi": POINT, "lo": POINT"#, "XxAndYy"),
+        (#""first_shape": SHAPE, "second_shape": SHAPE"#, "AreaShape"),
+        (#""shade": \#(text("aa", "bb")), "form": \#(text("aa", "bb"))"#, "AaOrBb"),
+        (#""created_by": SHAPE, "changed_by": SHAPE"#, "AreaCreatedBy"),
+        (#""a": TITLED, "b": TITLED"#, "SmallShape"),
+        (#""one": { "type": "array", "items": NOTE }, "two": { "type": "array", "items": NOTE }"#, "AreaNote"),
+    ])
+    func `A model of several members has the name of one only if that is true for all`(
+        _ members: String, _ name: String
+    ) throws {
+        let members = members.replacing(
+            "POINT", with: object(#""xx": { "type": "number" }, "yy": { "type": "number" }"#)
+        )
+        .replacing("SHAPE", with: object(#""p": {}, "q": {}, "r": {}"#))
+        .replacing("TITLED", with: #"{ "title": "Small shape", "properties": { "p": {}, "q": {}, "r": {} } }"#)
+        .replacing("NOTE", with: #"{ "description": "An area note.", "enum": ["a", "b", "c"] }"#)
+        let text = try reading(component("Area"), schemas: #""Area": \#(object(members))"#)
+        #expect(text.contains("\"\(name)\": {"), "\(text)")
+    }
+
+    @Test
+    func `The members of a map of equal objects are one of them`() throws {
+        let user = object(#""names": { "type": "array", "items": { "type": "string" } }"#)
+        let text = try reading(
+            component("Reactions"), schemas: #""Reactions": \#(object(#"":smile:": \#(user), ":sad2:": \#(user)"#))"#)
+        #expect(text.contains(#""Reaction": { "fields": { "names": "[String]?" } }"#), "\(text)")
+    }
+
+    @Test
+    func `An enum whose owner already has its word is a value`() throws {
+        let schemas = """
+            "CaptureStatus": \(object(#""status": \#(Self.text("a", "b")), "details": \#(component("CaptureStatusDetails"))"#)),
+            "CaptureStatusDetails": \(object(#""reason": { "type": "string" }"#))
+            """
+        let text = try reading(component("CaptureStatus"), schemas: schemas)
+        #expect(text.contains(#""CaptureStatusValue": { "values": ["a", "b"] }"#), "\(text)")
+    }
+
+    @Test
+    func `An error that several statuses have is named after none of them`() throws {
+        let error = json(object(#""code": { "type": "string" }, "text": { "type": "string" }"#))
+        let statuses = [404, 400].map { #""\#($0)": { \#(error) }"# }
+        let paths = ["/a", "/b"].enumerated().map { index, path in
+            #""\#(path)": { \#(operation(responses: #""204": {}, \#(statuses[index])"#)) }"#
+        }
+        let text = try importing(members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }"#).text
+        #expect(text.contains(#"{ "404": "ErrorResponse" }"#), "\(text)")
+        #expect(!text.contains("NotFound"))
+    }
+
     private static func text(_ values: String...) -> String {
         #"{ "type": "string", "enum": [\#(values.map { "\"\($0)\"" }.joined(separator: ", "))] }"#
     }

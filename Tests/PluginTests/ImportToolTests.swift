@@ -1,3 +1,4 @@
+import EndpointTestSupport
 import Foundation
 import Testing
 
@@ -88,5 +89,59 @@ struct ImportToolTests {
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("error: "))
         #expect(outcome.output.contains(message))
+    }
+
+    @Test
+    func `Many warnings of one cause are one, with a count and the first places`() async throws {
+        let tool = try tool()
+        let parameters = (1...9).map { #"{ "name": "c\#($0)", "in": "cookie" }"# }.joined(separator: ",\n")
+        let path = try tool.write(
+            """
+            { "openapi": "3.0.0", "servers": [{ "url": "https://a.example" }], "paths": { "/pets": { "get": {
+                "parameters": [
+            \(parameters)], "responses": { "204": {} } } } } }
+            """, to: "pets.json")
+        let outcome = try await tool.run("import", path, "--output", tool.path("Specs"))
+        #expect(
+            outcome.output.hasPrefix(
+                """
+                \(path):3:1: warning: the cookie 'c1' is left out (#/paths/~1pets/get/parameters/0)
+                  and 8 more of this kind (a cookie as a parameter), at \(path):4:1, \(path):5:1, \(path):6:1 and 5 other places
+                1 operation:
+                """), "\(outcome.output)")
+    }
+
+    @Test
+    func `A URL is no document, and the message says how to save it`() async throws {
+        let outcome = try await tool().run("import", "https://a.example/api/pets.json?v=1&x", "--name", "Pets")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == """
+                error: 'https://a.example/api/pets.json?v=1&x' is in the network, from where nothing is read; save it first:
+                  curl -fsSL -o pets.json 'https://a.example/api/pets.json?v=1&x'
+                  endpoint-specs import pets.json --name Pets
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("none.json", "there is no such file"), ("", "it is a folder"),
+    ])
+    func `A file that cannot be read is reported with the reason`(_ name: String, _ reason: String) async throws {
+        let tool = try tool()
+        let outcome = try await tool.run("import", tool.path(name), "--name", "Pets")
+        #expect(outcome.output == "error: '\(tool.path(name))' cannot be read: \(reason)\n")
+    }
+
+    @Test
+    func `A pipe is a document, and so is the standard input`() async throws {
+        let tool = try tool()
+        let path = try tool.write(document, to: "pets.json")
+        let importing = "'\(try Tool.products.appending(path: "endpoint-specs").path())' import"
+        for command in ["\(importing) -", "\(importing) /dev/fd/0"] {
+            let words = ["-c", "cat '\(path)' | \(command) --name Pets --force --output '\(tool.path("Specs"))'"]
+            let outcome = try await Command(executable: URL(filePath: "/bin/sh"), arguments: words).run()
+            #expect(outcome.output.contains("1 operation: 0 exact"), "\(outcome.output)")
+        }
     }
 }

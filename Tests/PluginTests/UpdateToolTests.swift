@@ -82,10 +82,70 @@ final class UpdateToolTests {
     @Test
     func `A merged spec that the generator refuses is reported`() async throws {
         _ = try await run(document(["orders", "customers", "carts"]))
-        try edit(#""listCarts": {"#, #""listPrices": {"#)
+        try edit(#""GET /carts" }"#, #""GET /carts", "response": "Cart" }"#)
         let outcome = try await run(document(["prices", "orders", "customers", "carts"]), "--update")
         #expect(outcome.status == 1)
-        #expect(outcome.output.contains("error: duplicate key 'listPrices'"))
+        #expect(outcome.output.contains("error: unknown type 'Cart'"))
+    }
+
+    @Test
+    func `A name that a person and the document have given to different endpoints is a conflict`() async throws {
+        _ = try await run(document(["orders", "carts"]))
+        try edit(#""listCarts": {"#, #""listPrices": {"#)
+        let outcome = try await run(document(["prices", "orders", "carts"]), "--update")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("error: 1 conflict of your edits with the document"))
+    }
+
+    @Test
+    func `An endpoint with another name keeps it, and gets the changes of the document`() async throws {
+        _ = try await run(document(["carts", "orders", "prices"]))
+        try edit(#""listOrders": {"#, #""allOrders": {"#)
+        let outcome = try await run(document(["carts", "items", "orders", "taxes"], orders: "Lists all."), "--update")
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(
+            try text().split(separator: "\n").filter { $0.contains("GET") }.map { $0.trimmingPrefix { $0 == " " } } == [
+                #""listCarts": { "summary": "Lists carts.", "request": "GET /carts" },"#,
+                #""listItems": { "summary": "Lists items.", "request": "GET /items" },"#,
+                #""allOrders": { "summary": "Lists all.", "request": "GET /orders" },"#,
+                #""listTaxes": { "summary": "Lists taxes.", "request": "GET /taxes" }"#,
+            ])
+    }
+
+    @Test
+    func `Different members of one endpoint can change on both sides`() async throws {
+        _ = try await run(document(["orders"]))
+        try edit(#""GET /orders" }"#, #""GET /orders", "response": "String" }"#)
+        let outcome = try await run(document(["orders"], orders: "Lists all."), "--update")
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(
+            try text().contains(
+                #""listOrders": { "summary": "Lists all.", "request": "GET /orders", "response": "String" }"#))
+    }
+
+    @Test
+    func `A conflict that is still in the spec is an error with its place, and nothing is written`() async throws {
+        _ = try await run(document(["orders"]))
+        try edit("Lists orders.", "Lists my orders.")
+        _ = try await run(document(["orders"], orders: "Lists all orders."), "--update")
+        let before = try text()
+        let outcome = try await run(document(["orders"], orders: "Lists each order."), "--update")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("Shop.json:4:1: expected a name"), "\(outcome.output)")
+        #expect(outcome.output.contains("choose what stays and remove the marks"))
+        #expect(try text() == before)
+    }
+
+    @Test
+    func `A folder with one file is updated in its place`() async throws {
+        let path = try tool.write(document(["orders"]), to: "openapi.json")
+        let output = tool.path("Sources/App/Specs/Shop/")
+        #expect(try await tool.run(["import", path, "--output", output]).status == 0)
+        #expect(try tool.files(in: "Sources/App/Specs/Shop") == ["Shop.json"])
+        _ = try tool.write(document(["orders", "carts"]), to: "openapi.json")
+        let outcome = try await tool.run(["import", path, "--output", output, "--update"])
+        #expect(outcome.output.hasSuffix("1 of its files changed.\n"), "\(outcome.output)")
+        #expect(try tool.files(in: "Sources/App/Specs/Shop") == ["Shop.json"])
     }
 
     @Test

@@ -109,15 +109,13 @@ extension Converter {
         return .lines(isRequired ? list : .optional(list), contentType: contentType)
     }
 
-    /// The member of a body for a field. A text with only one value is constant.
+    /// The member of a body for a field. One with only one value is constant, unless it can be left out or null.
     func parameter(_ field: DraftField) -> DraftParameter {
         var parameter = DraftParameter(
             key: field.key, location: field.location, type: field.type, isRequired: field.isRequired,
             isNullable: field.isNullable, summary: field.summary, isDeprecated: field.isDeprecated,
             defaultValue: field.defaultValue, minimum: field.schema.minimum, maximum: field.schema.maximum)
-        if field.isRequired, case .texts(let values)? = models.kind(of: field.type), values.count == 1 {
-            parameter.constant = JSONNode(value: .string(values[0].raw), location: field.location)
-        }
+        if field.isRequired, !field.isNullable { parameter.constant = onlyValue(of: field.schema, as: field.type) }
         return parameter
     }
 }

@@ -39,6 +39,20 @@ extension Converter {
         return nodes.allSatisfy { $0.number.flatMap { Int64($0) } != nil } ? .integers(values) : nil
     }
 
+    /// The value of a schema that allows no other one, and not null. `nil` if there are several.
+    func onlyValue(of schema: Schema, as type: DraftType) -> JSONNode? {
+        switch models.kind(of: models.resolved(type)) {
+        case .texts(let values)? where values.count == 1:
+            return JSONNode(value: .string(values[0].raw), location: schema.location)
+        case .integers(let values)? where values.count == 1:
+            return JSONNode(value: .number(values[0].raw), location: schema.location)
+        case nil where type == .bool:
+            let values = schema.node[.const].map { [$0] } ?? schema.node[.enum]?.elements ?? []
+            return values.count == 1 && values[0].isBoolean ? values[0] : nil
+        case .texts, .integers, .pending, .fields, .union, .alias, nil: return nil
+        }
+    }
+
     func model(_ kind: DraftModel.Kind, _ schema: Schema, _ place: Place) -> DraftType {
         let id = addModel(schema, place)
         models[id].kind = kind

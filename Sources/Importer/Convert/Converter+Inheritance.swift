@@ -12,6 +12,7 @@ extension Converter {
         fill(id) {
             var cases: [DraftCase] = []
             let tag = tag(of: schema)
+            reportMissingCases(of: tag, at: schema.location)
             let children = reader.listedCases(of: schema) ?? selectedCases(by: tag, reference, schema)
             // A union of one child would be that child, which the values of the parent do not fit.
             let isOpen = tag.map { reader.listedValues(of: $0.key, in: schema) == nil } ?? false

@@ -176,9 +176,7 @@ extension Converter {
             defaultValue: schema.defaultValue ?? component?.defaultValue,
             minimum: schema.minimum ?? component?.minimum,
             maximum: schema.maximum ?? component?.maximum)
-        if parameter.isRequired, case .texts(let values)? = models.kind(of: parameter.type), values.count == 1 {
-            parameter.constant = JSONNode(value: .string(values[0].raw), location: source.location)
-        }
+        if parameter.isRequired { parameter.constant = onlyValue(of: schema, as: parameter.type) }
         return parameter
     }
 }

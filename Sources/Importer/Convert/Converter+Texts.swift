@@ -6,9 +6,23 @@ extension Converter {
     func text(of schema: Schema, as type: DraftType) -> String? {
         let component = isModel(type) ? nil : component(of: schema)
         let other = isModel(type) ? nil : component?.description ?? sentence(schema.title ?? component?.title)
-        let own = schema.description ?? other
+        let own = schema.description ?? aliasText(of: schema) ?? other
         return Paragraphs.joined(
             [own] + alternativeTexts(schema, type) + [elementText(type, schema), sentences(of: schema)])
+    }
+
+    /// The description of a component that only names another one. Its text is about this place, and the text of the other
+    /// one might not be.
+    private func aliasText(of schema: Schema) -> String? {
+        var visited: Set<Reference> = []
+        var schema = schema
+        while case .reference(let reference) = schema.form, visited.insert(reference).inserted,
+            let target = reader.target(of: reference), case .reference = target.form
+        {
+            if let text = target.description ?? sentence(target.title) { return text }
+            schema = target
+        }
+        return nil
     }
 
     /// The values of an enum of sentences, which is a text.
@@ -65,7 +79,9 @@ extension Converter {
         guard case .model(let id) = models.resolved(type).unwrapped else { return text(of: schema, as: type) }
         // Equal enums become one, which has no text if theirs differ.
         if case .values = schema.form { return schema.description }
-        guard let text = schema.description, let summary = Documentation.text(nil, text) else { return nil }
+        guard let text = schema.description ?? aliasText(of: schema), let summary = Documentation.text(nil, text) else {
+            return nil
+        }
         return models[id].summary?.contains(summary) == true ? nil : text
     }
 

@@ -15,6 +15,7 @@ extension Converter {
             for alternative in alternatives { append(alternative, to: &cases, &isNullable, id) }
             requireMembers(of: id, in: cases)
             let tag = (discriminator ?? reader.inheritedDiscriminator(of: alternatives)).map(DraftTag.init)
+            reportMissingCases(of: tag, at: schema.location)
             let kind = kind(of: cases, tag, id)
             let texts = cases.map { kind.hasModel(of: $0) ? $0.note : $0.summary }
             models[id].summary = Paragraphs.joined([models[id].summary] + texts)
@@ -28,6 +29,13 @@ extension Converter {
             return Converted(type: type, isNullable: isNullable)
         }
         return Converted(type: .model(id), isNullable: isNullable)
+    }
+
+    /// Reports tags whose schemas do not exist.
+    func reportMissingCases(of tag: DraftTag?, at location: Location) {
+        for (value, target) in tag?.mapping ?? [] where document.target(of: target) == nil {
+            lose(.caseReference(target, tag: value), at: location)
+        }
     }
 
     private func kind(of cases: [DraftCase], _ tag: DraftTag?, _ id: Int) -> DraftModel.Kind {

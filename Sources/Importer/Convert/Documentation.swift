@@ -32,14 +32,9 @@ enum Documentation {
         var text = text.replacing("\r\n", with: "\n").replacing("\u{FEFF}", with: "")
         if text.contains("<") || text.contains("&") { text = HTMLText.markdown(text) }
         if text.contains("](") { text = withoutRelativeLinks(text) }
-        if text.contains("**") { text = withBold(text) }
+        if text.contains("**") { text = BoldText.repaired(text) }
         let lines = SoftLineBreaks.joined(withoutIndent(lines(of: text)))
         return lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    /// A space at the end of bold text stands after it, because Markdown would not read it as bold (CommonMark, section 6.2).
-    private static func withBold(_ text: String) -> String {
-        CodeSpans.map(text) { $0.replacing(#/\*\*([^*\s][^*\n]*?) +\*\* ?/#) { "**\($0.1)** " } }
     }
 
     /// The words of links that lead nowhere outside of the website that they were written for.
@@ -107,46 +102,5 @@ enum CodeSpans {
             position = range.upperBound
         }
         return result + change(String(text[position...]))
-    }
-}
-
-/// Line breaks inside of sentences, which Markdown reads as spaces.
-enum SoftLineBreaks {
-    /// The length from which a line of a document was broken because it was full.
-    private static let fullLine = 60
-
-    /// The lines, with one in place of those that are one sentence. Code, tables, headings and items of lists keep their
-    /// lines. So does a line after a short one, because its author meant to break it.
-    static func joined(_ lines: [String]) -> [String] {
-        var joined: [String] = []
-        var isCode = false
-        var last = ""
-        for line in lines {
-            let wasCode = isCode
-            if isFence(line) { isCode.toggle() }
-            if !isCode, !wasCode, continues(line, last) {
-                joined[joined.count - 1] += " " + line.drop { $0 == " " }
-            } else {
-                joined.append(line)
-            }
-            last = line
-        }
-        return joined
-    }
-
-    private static func continues(_ line: String, _ last: String) -> Bool {
-        if line.isEmpty || beginsBlock(line) || isVerbatim(last) { return false }
-        return last.count >= fullLine && !last.hasSuffix(":") && !last.hasSuffix("\\")
-    }
-
-    private static func isFence(_ line: String) -> Bool { line.contains(#/^ *(```|~~~)/#) }
-
-    /// Whether a line break after a line has a meaning: in a table, after a heading, and in indented code.
-    private static func isVerbatim(_ line: String) -> Bool {
-        line.contains(#/^( *[|#]| {4}|\t)/#) || isFence(line) || line.contains(#/^ *[-=_*]{3,}$/#)
-    }
-
-    private static func beginsBlock(_ line: String) -> Bool {
-        isVerbatim(line) || line.contains(#/^ *([-*+•>]|\d+[.)]) ?/#) || line.contains(#/^ *<[A-Za-z\/]/#)
     }
 }

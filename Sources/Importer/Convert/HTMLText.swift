@@ -4,7 +4,15 @@ import Foundation
 enum HTMLText {
     /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
     static func markdown(_ text: String) -> String {
-        CodeSpans.map(withoutLineBreaksInTables(text)) { withoutEntities(withoutHTML($0)) }
+        let elements = elements(in: text)
+        return CodeSpans.map(withoutLineBreaksInTables(text)) { withoutEntities(withoutHTML($0, elements)) }
+    }
+
+    /// The names in capitals that also have an end tag, such as `<Note>` and `</Note>`. They are elements of the website that
+    /// the text was written for.
+    private static func elements(in text: String) -> Set<Substring> {
+        let starts = Set(text.matches(of: #/<([A-Z][\w\-]*)(?: [\w\-']+){0,5}>/#).map(\.output.1))
+        return starts.intersection(text.matches(of: #/<\/([A-Z][\w\-]*)>/#).map(\.output.1))
     }
 
     /// A row of a table is one line.
@@ -29,14 +37,14 @@ enum HTMLText {
 
     private static let names = ["amp": "&", "quot": "\"", "apos": "'", "nbsp": " "]
 
-    private static func withoutHTML(_ text: String) -> String {
+    private static func withoutHTML(_ text: String, _ elements: Set<Substring>) -> String {
         // A link cannot be code, and code can be in a link.
         let text = text.replacing(#/<!--[^<>]*-->/#, with: "").replacing(
             #/<code(?:\s[^<>]*)?>\s*<a\s[^<>]*href=["']([^"'<>]*)["'][^<>]*>([^<>]*)</a>\s*</code>/#
         ) { "[`\($0.2)`](\($0.1))" }
         let parts = text.split(separator: #/<code(?:\s[^<>]*)?>|</code>/#, omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in
-            if index % 2 == 0 { return withPlaceholders(withoutTags(withMarks(String(part)))) }
+            if index % 2 == 0 { return withPlaceholders(withoutTags(withMarks(String(part))), elements) }
             let code = withoutTags(String(part)).trimmingCharacters(in: .whitespacesAndNewlines)
             return code.isEmpty ? "" : "`\(code)`"
         }.joined()
@@ -67,15 +75,24 @@ enum HTMLText {
             "`\(tag.1.split(separator: ".").last ?? tag.1)`"
         }
         text = text.replacing(#/<img\s[^<>]*alt=["']([^"'<>]*)["'][^<>]*>/#) { String($0.1) }
-        return text.replacing(#/<li(?:\s[^<>]*)?>/#, with: "\n- ")
+        return withLists(text)
     }
 
-    /// Makes words in angle brackets code, which a reader of Markdown would take for unknown HTML. Names in capitals that also
-    /// have an end tag, such as `<Note>` and `</Note>`, are elements of the website that the text was written for.
-    private static func withPlaceholders(_ text: String) -> String {
-        let starts = Set(text.matches(of: #/<([A-Z][\w\-]*)>/#).map(\.output.1))
-        let elements = starts.intersection(text.matches(of: #/<\/([A-Z][\w\-]*)>/#).map(\.output.1))
-        return text.replacing(#/(\\?)<\/?([a-zA-Z][\w\-]*)\s?\/?>/#) { tag in
+    /// Items of lists. The items of an ordered list without others in it have numbers. A text after a list is no part of
+    /// its last item.
+    private static func withLists(_ text: String) -> String {
+        var text = text.replacing(#/<ol(?:\s[^<>]*)?>((?:(?!<\/?[ou]l\b)[\s\S])*)<\/ol>\s*/#) { list in
+            let items = list.1.split(separator: #/\s*<li(?:\s[^<>]*)?>\s*/#, omittingEmptySubsequences: false)
+            let numbered = items.dropFirst().enumerated().map { "\n\($0 + 1). \($1)" }
+            return "\(items.first ?? "")\(numbered.joined())\n\n"
+        }
+        text = text.replacing(#/(?:\s*<[ou]l(?:\s[^<>]*)?>)?\s*<li(?:\s[^<>]*)?>\s*/#, with: "\n- ")
+        return text.replacing(#/(?:\s*<\/[ou]l>\s*)+/#, with: "\n\n")
+    }
+
+    /// Makes up to six words in angle brackets code, which a reader of Markdown would take for unknown HTML.
+    private static func withPlaceholders(_ text: String, _ elements: Set<Substring>) -> String {
+        text.replacing(#/(\\?)<\/?([a-zA-Z][\w\-]*)(?: [\w\-']+){0,5}\s?\/?>/#) { tag in
             if !tag.1.isEmpty { return String(tag.0) }
             return elements.contains(tag.2) ? "" : "`\(tag.0)`"
         }
@@ -84,6 +101,8 @@ enum HTMLText {
     private static func withoutTags(_ text: String) -> String {
         text.replacing(#/</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>/#) { tag in
             let name = tag.1.lowercased()
+            // `<a valid token>` is no link.
+            if name == "a", let words = tag.2, words.contains(#/\w/#), !words.contains("=") { return String(tag.0) }
             return blocks.contains(name) ? "\n" : spans.contains(name) ? "" : String(tag.0)
         }
     }

@@ -38,6 +38,7 @@ enum Words {
     static func singular(_ word: String) -> String {
         let lower = word.lowercased()
         if lower.count < 4 || unchanged.contains(lower) { return word }
+        if lower.hasSuffix("statuses") { return String(word.dropLast(2)) }
         if lower.hasSuffix("ies") { return word.dropLast(3) + "y" }
         for ending in ["sses", "shes", "ches", "xes", "zes"] where lower.hasSuffix(ending) {
             return String(word.dropLast(2))

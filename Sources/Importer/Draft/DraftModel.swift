@@ -75,7 +75,7 @@ struct DraftField {
     var hasOpenAlternative = false
     /// Whether only some of the alternatives that became one struct have the member. Its default does not hold for others.
     var isOfSomeCases = false
-    /// Whether the default is the only value by which a union finds the model, so that it is also sent.
+    /// Whether the default is the only value, such as that by which a union finds the model, so that it is also sent.
     var isTag = false
 }
 

@@ -111,6 +111,7 @@ extension Loss {
         case alternativesOfFields
         case indistinctAlternatives
         case otherCase(String)
+        case caseReference(Reference, tag: String)
         case alternativeTexts(String)
         case includesItself
 

@@ -160,6 +160,10 @@ extension Loss.Reason {
             loss(
                 "a default case that is no object",
                 "'\(name)' is no object among the alternatives; values with other tags are read as JSON")
+        case .caseReference(let reference, let tag):
+            note(
+                "a mapping that leads nowhere",
+                "\(Self.absence(of: reference)); the tag '\(tag)' has no case, and its objects are unknown values")
         case .alternativeTexts(let name):
             note("alternatives with other texts", "'\(name)' has other values in each alternative; it is a text")
         case .includesItself:

@@ -24,6 +24,8 @@ enum Passes {
         ResolveUnionForms(),
         // Only a union with a tag writes the tag of its cases.
         RemoveCaseTags(),
+        // The cases of a union have lost their tags, and those without a tag are known.
+        FillOnlyValues(),
         // A union can have become a struct, and a model of an error another type.
         ResolveErrors(),
         // Errors are the same if their models are.

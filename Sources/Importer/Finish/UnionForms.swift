@@ -38,7 +38,7 @@ extension DraftModels {
     private func values(of tag: DraftTag, _ cases: [DraftCase]) -> [(value: String, type: DraftType)]? {
         var values: [(value: String, type: DraftType)] = []
         for unionCase in cases {
-            guard isObject(unionCase.type) else { return nil }
+            guard isObject(unionCase.type) || isUnion(unionCase.type, withOtherTagThan: tag.key) else { return nil }
             let event = tag.key == DraftCase.eventTag ? unionCase.eventName : nil
             let mapped = event.map { [$0] } ?? tag.mapping.filter { $0.target == unionCase.reference }.map(\.value)
             let constants = self.constants(tag.key, of: unionCase.type)
@@ -88,6 +88,18 @@ extension DraftModels {
             return !fields.contains { $0.isFlattened && $0.type.depth == 0 }
         }
         return false
+    }
+
+    /// Whether a case is a union of objects that has a tag of its own. All of its cases, or none, must have the outer tag.
+    private func isUnion(_ type: DraftType, withOtherTagThan key: String) -> Bool {
+        guard case .model(let id) = type, case .union(let cases, let tag?) = self[id].kind, tag.key != key,
+            cases.allSatisfy({ isObject(resolved($0.type)) }), values(of: tag, cases) != nil
+        else { return false }
+        let having = cases.count { unionCase in
+            guard case .model(let id) = resolved(unionCase.type) else { return false }
+            return allFields(of: id)?.contains { $0.key == key } == true
+        }
+        return having == 0 || having == cases.count
     }
 
     /// Whether all objects but one have a required member that the others lack, and nothing else is alike.

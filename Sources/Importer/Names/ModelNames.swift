@@ -49,9 +49,9 @@ struct ModelNames {
 
     private mutating func nameInline(_ id: Int) {
         guard case .inline(let parent, let word, let title) = models[id].origin else { return take([], for: id) }
-        let titled = title.flatMap { $0.count <= 40 ? Self.type([$0]) : nil }
-        let inner = Self.joined(name(of: parent), word)
-        let own = [titled].compactMap(\.self) + sharedNames(of: id) + [inner]
+        let inner = Self.joined(name(of: parent), word, isRepeated: repetition(of: id))
+        let titles = [self.title(of: id)] + sharedNames(of: id) + [title.flatMap(Self.type(ofTitle:))]
+        let own = titles.compactMap(\.self) + [inner]
         let error = errorNames(id, in: parent, inner)
         guard error.isEmpty, let common = commonName(of: id) else { return take(error + own, for: id) }
         // A word that several models have does not say which one is meant.
@@ -65,7 +65,7 @@ struct ModelNames {
         case .model(let id):
             if let name = names[id] { return name }
             guard case .inline(let outer, let word, _) = models[id].origin else { return "" }
-            return Self.joined(name(of: outer), word)
+            return Self.joined(name(of: outer), word, isRepeated: repetition(of: id))
         }
     }
 
@@ -86,11 +86,22 @@ struct ModelNames {
         }
     }
 
-    /// The name of a model inside of another one. The word is not repeated if the outer name ends with it.
-    static func joined(_ outer: String, _ word: String) -> String {
-        let inner = type([word])
-        return !inner.isEmpty && type([outer]).hasSuffix(inner) ? type([outer, "Details"]) : type([outer, word])
+    /// A word in place of one with which the outer name already ends: the status of a `CaptureStatus` is its value.
+    func repetition(of id: Int) -> String {
+        switch models[id].kind {
+        case .texts, .integers: "Value"
+        case .pending, .fields, .union, .alias: "Details"
+        }
     }
+
+    /// The name of a model inside of another one. The word is not repeated if the outer name ends with it.
+    static func joined(_ outer: String, _ word: String, isRepeated other: String = "Details") -> String {
+        let inner = type([word])
+        return !inner.isEmpty && type([outer]).hasSuffix(inner) ? type([outer, other]) : type([outer, word])
+    }
+
+    /// The name by a title. `nil` if that is a sentence.
+    static func type(ofTitle title: String) -> String? { title.count <= 40 ? type([title]) : nil }
 
     static func type(_ parts: some Sequence<String>) -> String {
         SwiftName.upperCamelCase(parts.map { Words.split($0).joined(separator: "-") }.joined(separator: "-"))

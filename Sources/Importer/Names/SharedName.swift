@@ -39,11 +39,30 @@ enum SharedName {
         let known = places.map { Set($0.words.map(Words.comparable)) }
         func isShared(_ word: String) -> Bool { known.allSatisfy { $0.contains(Words.comparable(word)) } }
         let own = shortest.own.filter(isShared)
+        // Two members called `created by` and `updated by` have no noun in common.
+        if let last = own.last, Vocabulary.particles.contains(last.lowercased()) { return nil }
         let verb = own.last?.lowercased() == "body" ? shortest.verb.filter(isShared) : []
         let subject = subject(verb, shortest.subject.split { !isShared($0) }, before: own)
         let saysPlace = !own.isEmpty || places.allSatisfy { $0.own.last.map(isGeneral) ?? true }
         guard saysPlace, subject.dropFirst(verb.count).contains(where: isTelling) else { return nil }
         return joined(subject, own).map { singular($0, in: places) }
+    }
+
+    /// The words that all members have, in the order of the shortest. They must have the last one, which is the noun. `nil` if
+    /// they have others; empty if they have nothing in common.
+    static func ending(of members: [[String]]) -> [String]? {
+        guard let shortest = members.min(by: { $0.count < $1.count }), let noun = shortest.last else { return nil }
+        let known = members.map { Set($0.map(Words.comparable)) }
+        let shared = shortest.filter { word in known.allSatisfy { $0.contains(Words.comparable(word)) } }
+        if shared.isEmpty { return [] }
+        let isNoun = members.allSatisfy { $0.last.map(Words.comparable) == Words.comparable(noun) }
+        return isNoun && self.isNoun(noun) ? shared : nil
+    }
+
+    /// Whether each place has a word that tells something, and that the first one has too.
+    static func haveCommonWord(_ places: [Place]) -> Bool {
+        let known = Set(places.first?.words.filter(isTelling).map(Words.comparable) ?? [])
+        return places.dropFirst().allSatisfy { $0.words.contains { known.contains(Words.comparable($0)) } }
     }
 
     /// The shared words of the parent, without those that say nothing before the own words.

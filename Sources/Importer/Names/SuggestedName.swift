@@ -9,8 +9,11 @@ import EndpointGenerator
 package func suggestedName(for source: SourceFile, formats: [DocumentFormat] = []) -> String {
     let file = source.path.split(separator: "/").last.map(String.init) ?? ""
     let stem = String(file.prefix { $0 != "." })
-    let general: Set = ["openapi", "oas", "api", "spec", "swagger", "schema", "index", "openapi3", "document", "docs"]
-    if !general.contains(stem.lowercased()) { return name(of: Words.split(stem)) }
+    let general: Set = [
+        "openapi", "oas", "api", "spec", "swagger", "schema", "index", "openapi3", "document", "docs", "stdin",
+    ]
+    // The name of a pipe is a number.
+    if !general.contains(stem.lowercased()), Int(stem) == nil { return name(of: Words.split(stem)) }
     let title = (try? formats.parse(source, file: 0))?["info"]?["title"]?.text ?? ""
     let words = Words.split(title).filter {
         !["api", "rest", "web", "the", "openapi", "swagger"].contains($0.lowercased())

@@ -8,6 +8,8 @@ public struct ImportMessage: Sendable, Hashable, CustomStringConvertible {
     public let pointer: String
     /// The loss.
     public let message: String
+    /// A few words for the kind of the loss, which many messages can have in common.
+    public let cause: String
 
     /// The format of compiler messages, followed by the pointer.
     public var description: String { "\(place): warning: \(message) (\(pointer))" }

@@ -61,6 +61,7 @@ struct Report {
         return ImportMessage(
             place: "\(path):\(line):\(column)",
             pointer: document.pointer(to: loss.location),
-            message: Self.visible(loss.message))
+            message: Self.visible(loss.message),
+            cause: loss.words)
     }
 }

@@ -48,7 +48,11 @@ extension SpecWriter {
     }
 
     private func node(of parameter: DraftParameter, _ place: ParameterNames.Place, _ name: String?) -> SpecNode {
-        if let constant = parameter.constant { return .object([("constant", SpecNode(constant))]) }
+        if let constant = parameter.constant {
+            // Only JSON has constants that are no texts.
+            let text = constant.text ?? constant.canonicalText
+            return .object([("constant", place == .json ? SpecNode(constant) : .text(text))])
+        }
         var list = MemberList()
         list.add("name", name)
         // A caller can omit what the API requires if the document says what to send then.

@@ -1,0 +1,41 @@
+import EndpointGenerator
+
+/// Gives required members with only one value this value by default, in models that callers make. The cases of a union without
+/// a tag keep such a member required, because it tells them apart.
+struct FillOnlyValues: Pass {
+    func apply(to draft: inout Draft) {
+        let sent = draft.sent
+        let cases = draft.models.untaggedCases(among: draft.reachable)
+        for id in sent.subtracting(cases).sorted() { draft.models.fillOnlyValues(of: id) }
+    }
+}
+
+extension DraftModels {
+    /// The cases of unions that are not told apart by a tag, and the models that these include.
+    fileprivate func untaggedCases(among ids: Set<Int>) -> Set<Int> {
+        ids.reduce(into: []) { cases, id in
+            switch self[id].form {
+            case .shapes(let types)?, .firstOf(let types)?:
+                for model in types.flatMap(\.models) { cases.formUnion(included(by: model)) }
+            case .tagged?, nil: break
+            }
+        }
+    }
+
+    fileprivate mutating func fillOnlyValues(of id: Int) {
+        guard case .fields(var fields, let includes) = self[id].kind else { return }
+        for index in fields.indices where fields[index].isRequired && !fields[index].isNullable {
+            guard let value = onlyValue(of: fields[index]) else { continue }
+            fields[index].defaultValue = JSONNode(value: value, location: fields[index].location)
+            fields[index].isTag = true
+            fields[index].isRequired = false
+        }
+        self[id].kind = .fields(fields, includes: includes)
+    }
+
+    private func onlyValue(of field: DraftField) -> JSONNode.Value? {
+        guard let value = onlyValue(of: resolved(field.type)) else { return nil }
+        if case .integers? = kind(of: resolved(field.type)) { return .number(value) }
+        return .string(value)
+    }
+}

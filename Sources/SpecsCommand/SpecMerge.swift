@@ -1,0 +1,157 @@
+import EndpointGenerator
+
+/// The merge of three versions of a spec file by the keys of its objects: that of a person, the one that it was made from,
+/// and a new one.
+///
+/// A key that only one side has changed has the value of that side, also next to a changed one. A key that a person has
+/// given another name keeps that name.
+struct SpecMerge {
+    private(set) var text: [UInt8] = []
+    /// The number of keys whose values both sides have changed in different ways.
+    private(set) var conflicts = 0
+
+    init(ours: SourceFile, base: SourceFile, theirs: SourceFile) throws(CommandError) {
+        if ours.bytes == base.bytes || ours.bytes == theirs.bytes {
+            text = theirs.bytes
+        } else if theirs.bytes == base.bytes {
+            text = ours.bytes
+        } else {
+            text = Array(try merged(WrittenJSON(ours), WrittenJSON(base), WrittenJSON(theirs)).utf8)
+        }
+    }
+
+    /// The text of a file.
+    private mutating func merged(_ ours: WrittenJSON?, _ base: WrittenJSON?, _ theirs: WrittenJSON?) -> String {
+        switch merged(ours, base, theirs, indentation: 0) {
+        case .removed: ""
+        case .value(let value): "\(value)\n"
+        case .conflict(let ours, let theirs): Self.conflict(ours.map { "\($0)\n" }, theirs.map { "\($0)\n" })
+        }
+    }
+
+    /// The value of a key that all versions can have.
+    private enum Outcome {
+        case value(String)
+        case removed
+        /// Both texts. That of a version without the key is `nil`.
+        case conflict(ours: String?, theirs: String?)
+    }
+
+    private mutating func merged(
+        _ ours: WrittenJSON?, _ base: WrittenJSON?, _ theirs: WrittenJSON?, indentation: Int
+    ) -> Outcome {
+        if ours == theirs || theirs == base { return ours.map { .value($0.text) } ?? .removed }
+        if ours == base { return theirs.map { .value($0.text) } ?? .removed }
+        let known = conflicts
+        if let ours, let theirs, let own = ours.members, let new = theirs.members {
+            let old = base?.members ?? []
+            let members = merged(own, old, new, indentation: indentation + 4)
+            let isOneLine = ours.isOneLine && theirs.isOneLine
+            // An object of one line is chosen as a whole.
+            if conflicts == known || !isOneLine {
+                return .value(Self.object(members, isOneLine: isOneLine, indentation: indentation))
+            }
+        }
+        conflicts = known + 1
+        return .conflict(ours: ours?.text, theirs: theirs?.text)
+    }
+
+    private mutating func merged(
+        _ ours: [WrittenJSON.Member], _ base: [WrittenJSON.Member], _ theirs: [WrittenJSON.Member], indentation: Int
+    ) -> [(name: String, outcome: Outcome)] {
+        let names = Self.names(givenBy: ours, base, theirs)
+        func renamed(_ members: [WrittenJSON.Member]) -> [WrittenJSON.Member] {
+            members.map { WrittenJSON.Member(name: names[$0.name] ?? $0.name, value: $0.value) }
+        }
+        let (base, theirs) = (renamed(base), renamed(theirs))
+        let (own, old, new) = (Self.values(ours), Self.values(base), Self.values(theirs))
+        return Self.order(ours.map(\.name), base.map(\.name), theirs.map(\.name)).compactMap { name in
+            let outcome = merged(own[name], old[name], new[name], indentation: indentation)
+            if case .removed = outcome { return nil }
+            return (name, outcome)
+        }
+    }
+
+    private static func values(_ members: [WrittenJSON.Member]) -> [String: WrittenJSON] {
+        Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// The keys of an object.
+extension SpecMerge {
+    /// The keys that a person has given other names, by their old ones. The value is the same, or an endpoint with the same
+    /// request.
+    private static func names(
+        givenBy ours: [WrittenJSON.Member], _ base: [WrittenJSON.Member], _ theirs: [WrittenJSON.Member]
+    ) -> [String: String] {
+        let (own, old) = (Set(ours.map(\.name)), Set(base.map(\.name)))
+        var added = ours.filter { member in
+            !old.contains(member.name) && !theirs.contains { $0.name == member.name }
+        }
+        var names: [String: String] = [:]
+        for member in base where !own.contains(member.name) {
+            guard let index = added.firstIndex(where: { isSame($0.value, member.value) }) else { continue }
+            names[member.name] = added.remove(at: index).name
+        }
+        return names
+    }
+
+    private static func isSame(_ left: WrittenJSON, _ right: WrittenJSON) -> Bool {
+        let request = left["\"request\""]
+        return left == right || request != nil && request == right["\"request\""]
+    }
+
+    /// The keys of all versions, in the order of the new one unless a person has changed the order. The keys of the other
+    /// side follow those that they follow there.
+    private static func order(_ ours: [String], _ base: [String], _ theirs: [String]) -> [String] {
+        let (own, old) = (Set(ours), Set(base))
+        let isMoved = ours.filter(old.contains) != base.filter(own.contains)
+        var order = isMoved ? ours : theirs
+        var known = Set(order)
+        var place = 0
+        for name in isMoved ? theirs : ours {
+            if known.insert(name).inserted {
+                order.insert(name, at: place)
+                place += 1
+            } else if let index = order.firstIndex(of: name) {
+                place = index + 1
+            }
+        }
+        return order
+    }
+}
+
+/// The text of a merged object.
+extension SpecMerge {
+    private static func object(
+        _ members: [(name: String, outcome: Outcome)], isOneLine: Bool, indentation: Int
+    ) -> String {
+        if members.isEmpty { return "{}" }
+        let inner = String(repeating: " ", count: indentation + 4)
+        let outer = String(repeating: " ", count: indentation)
+        var text = "{\n"
+        var line: [String] = []
+        for (index, member) in members.enumerated() {
+            let end = index + 1 < members.count ? ",\n" : "\n"
+            switch member.outcome {
+            case .removed: break
+            case .value(let value):
+                text += "\(inner)\(member.name): \(value)\(end)"
+                line.append("\(member.name): \(value)")
+            case .conflict(let ours, let theirs):
+                func written(_ value: String?) -> String? { value.map { "\(inner)\(member.name): \($0)\(end)" } }
+                text += conflict(written(ours), written(theirs))
+            }
+        }
+        let compact = "{ \(line.joined(separator: ", ")) }"
+        return isOneLine && indentation + compact.utf8.count <= width ? compact : "\(text)\(outer)}"
+    }
+
+    /// The length up to which an object of one line stays in one line, with its key.
+    private static let width = 100
+
+    /// Both versions of a key, with the marks of Git around them.
+    private static func conflict(_ ours: String?, _ theirs: String?) -> String {
+        "<<<<<<< your edits\n\(ours ?? "")=======\n\(theirs ?? "")>>>>>>> this import\n"
+    }
+}

@@ -1,0 +1,95 @@
+import EndpointGenerator
+
+/// A JSON value as it is written in a file.
+struct WrittenJSON {
+    /// The members of an object, in their order. `nil` for other values, and if two members have one name.
+    let members: [Member]?
+    private let file: [UInt8]
+    private let start: Int
+
+    struct Member: Equatable {
+        /// The name as it is written, with its quotation marks.
+        var name: String
+        let value: WrittenJSON
+    }
+
+    /// Reads a file. `nil` if it is empty.
+    init?(_ source: SourceFile) throws(CommandError) {
+        if source.bytes.isEmpty { return nil }
+        var parser = JSONParser(source, file: 0)
+        do throws(JSONParser.Failure) {
+            self.init(try parser.parse(), in: source.bytes)
+        } catch {
+            let (line, column) = LineTable(source).position(at: error.offset)
+            throw CommandError(description: "\(source.path):\(line):\(column): \(error.message)")
+        }
+    }
+
+    private init(_ node: JSONNode, in bytes: [UInt8]) {
+        file = bytes
+        start = node.location.offset
+        guard case .object(let all) = node.value, Set(all.map(\.name.value)).count == all.count else {
+            members = nil
+            return
+        }
+        members = all.map { member in
+            let name = WrittenJSON.slice(of: bytes, from: member.name.location.offset)
+            return Member(name: String(decoding: name, as: UTF8.self), value: WrittenJSON(member.value, in: bytes))
+        }
+    }
+
+    subscript(name: String) -> WrittenJSON? { members?.first { $0.name == name }?.value }
+
+    /// The text of the value.
+    var text: String { String(decoding: slice, as: UTF8.self) }
+
+    var isOneLine: Bool { !slice.contains(UInt8(ascii: "\n")) }
+
+    private var slice: ArraySlice<UInt8> { Self.slice(of: file, from: start) }
+}
+
+extension WrittenJSON: Equatable {
+    /// Whether two values are the same, without regard to the space between their tokens.
+    static func == (left: Self, right: Self) -> Bool {
+        if let own = left.members, let others = right.members { return own == others }
+        return withoutSpace(left.slice) == withoutSpace(right.slice)
+    }
+
+    private static func withoutSpace(_ slice: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var isString = false
+        var isEscaped = false
+        for byte in slice {
+            if isString || !spaces.contains(byte) { result.append(byte) }
+            if byte == UInt8(ascii: "\""), !isEscaped { isString.toggle() }
+            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        }
+        return result
+    }
+
+    private static let spaces = Set(" \t\r\n".utf8)
+}
+
+extension WrittenJSON {
+    /// The bytes of the value that starts at an offset of a valid file.
+    private static func slice(of file: [UInt8], from start: Int) -> ArraySlice<UInt8> {
+        var depth = 0
+        var isString = false
+        var index = start
+        while index < file.count {
+            switch file[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "\""): isString.toggle()
+            case UInt8(ascii: "{") where !isString, UInt8(ascii: "[") where !isString: depth += 1
+            case UInt8(ascii: "}") where !isString, UInt8(ascii: "]") where !isString: depth -= 1
+            default: break
+            }
+            index += 1
+            if !isString, depth == 0, index == file.count || ends.contains(file[index]) { break }
+        }
+        return file[start..<index]
+    }
+
+    /// The bytes that can follow a value.
+    private static let ends = spaces.union(",:}]".utf8)
+}
