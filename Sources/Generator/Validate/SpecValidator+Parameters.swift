@@ -77,7 +77,7 @@ extension SpecValidator {
             case .label, .matrix: (isObject || type.isList, "a list, a map or a model")
             case .segments where place == .url: (type.is(.string), "a String")
             case .segments: (isObject || type.isList || type.is(.string), "a String, a list, a map or a model")
-            case .json, .repeated, .comma, .pipe, .commaOrPipe: (true, "")
+            case .json, .repeated, .comma, .pipe, .space, .tab, .newline, .commaOrPipe: (true, "")
             }
         if !isValid {
             diagnostics.error(
