@@ -89,7 +89,7 @@ struct NameTests {
         (("get", "get1", "a", "/users/{id}"), "getUser"), (("get", "list_2", "a", "/users"), "listUsers"),
         (("delete", "delete", "a", "/users/{id}"), "deleteUser"), (("post", "create", "", "/users"), "createUser"),
         (("put", "update", "", "/users/{id}"), "updateUser"), (("get", "get", "", "/"), "get"),
-        (("post", "", "", "/logout"), "logout"), (("get", "", "", "/auth/login"), "loginAuth"),
+        (("post", "", "", "/logout"), "logout"), (("get", "", "", "/auth/login"), "login"),
     ])
     func `A verb alone says nothing, and its object comes from the path`(_ operation: Called, _ name: String) throws {
         #expect(try Self.names(of: [operation]) == [name])
@@ -124,6 +124,52 @@ struct NameTests {
         let text = #"{ "paths": { "\#(path)": { "post": { "summary": "\#(summary)" } } } }"#
         let document = try OpenAPIDocument(SourceFile(path: "a.json", bytes: Array(text.utf8))) { _ in nil }
         #expect(EndpointNames.names(of: document.operations()) == [name])
+    }
+
+    @Test(arguments: [
+        (
+            [("post", "logout", "", "/auth/logout"), ("post", "", "", "/v1/session/logout")],
+            ["logoutAuth", "logoutSession"]
+        ),
+        (
+            [("post", "post2", "", "/requests"), ("post", "create", "", "/request")],
+            ["createRequest", "createRequestRequest"]
+        ),
+    ])
+    func `A bare verb is no identifier, also if another operation has the same name`(
+        _ operations: [Called], _ names: [String]
+    ) throws {
+        #expect(try Self.names(of: operations) == names)
+    }
+
+    @Test(arguments: [
+        ("post", "/settings/main", "Update main settings", "updateMainSettings"),
+        ("get", "/request", "Get all requests", "getRequests"), ("get", "/users", "List of users", "getUsers"),
+        ("put", "/users/{id}", "Update a user", "updateUser"),
+        ("post", "/users/{id}/run", "Create a run", "createUserRun"),
+    ])
+    func `A summary that says the same as the path is the name of an operation without an identifier`(
+        _ method: String, _ path: String, _ summary: String, _ name: String
+    ) throws {
+        let text = #"{ "paths": { "\#(path)": { "\#(method)": { "summary": "\#(summary)" } } } }"#
+        let document = try OpenAPIDocument(SourceFile(path: "a.json", bytes: Array(text.utf8))) { _ in nil }
+        #expect(EndpointNames.names(of: document.operations()) == [name])
+    }
+
+    @Test
+    func `A body that FastAPI has named is named after its endpoint`() throws {
+        let name = "Body_convert_files_convert_post"
+        let operation = operation(
+            "post", body: #""operationId": "convert", "requestBody": { "required": true, \#(json(component(name))) },"#,
+            responses: #""204": {}"#)
+        let text = try importing(
+            members: """
+                \(server), "paths": { "/files/convert": { \(operation) } },
+                "components": { "schemas": { "\(name)": \(object(#""a": \#(object(#""b": {}"#))"#)) } }
+                """
+        ).text
+        #expect(text.contains(#""body": { "json": "ConvertBody" }"#), "\(text)")
+        #expect(text.contains(#""ConvertBodyA":"#), "\(text)")
     }
 
     @Test

@@ -11,6 +11,7 @@ enum HTMLText {
     /// The names in capitals that also have an end tag, such as `<Note>` and `</Note>`. They are elements of the website that
     /// the text was written for.
     private static func elements(in text: String) -> Set<Substring> {
+        if !text.contains("</") { return [] }
         let starts = Set(text.matches(of: #/<([A-Z][\w\-]*)(?: [\w\-']+){0,5}>/#).map(\.output.1))
         return starts.intersection(text.matches(of: #/<\/([A-Z][\w\-]*)>/#).map(\.output.1))
     }
@@ -81,6 +82,7 @@ enum HTMLText {
     /// Items of lists. The items of an ordered list without others in it have numbers. A text after a list is no part of
     /// its last item.
     private static func withLists(_ text: String) -> String {
+        if !text.contains("<li") { return text }
         var text = text.replacing(#/<ol(?:\s[^<>]*)?>((?:(?!<\/?[ou]l\b)[\s\S])*)<\/ol>\s*/#) { list in
             let items = list.1.split(separator: #/\s*<li(?:\s[^<>]*)?>\s*/#, omittingEmptySubsequences: false)
             let numbered = items.dropFirst().enumerated().map { "\n\($0 + 1). \($1)" }

@@ -53,5 +53,10 @@ enum SoftLineBreaks {
         isVerbatim(line) || line.contains(#/^ *([-*+•>]|\d+[.)]) ?/#) || line.contains(#/^ *<[A-Za-z\/]/#)
     }
 
-    private static func isItem(_ line: String) -> Bool { line.contains(#/^ *([-*+•]|\d+[.)]) /#) }
+    /// Whether a line begins an item of a list. Most lines are told apart by their first letter.
+    private static func isItem(_ line: String) -> Bool {
+        guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }), first < UInt8(ascii: "A") || first > 127
+        else { return false }
+        return line.contains(#/^ *([-*+•]|\d+[.)]) /#)
+    }
 }

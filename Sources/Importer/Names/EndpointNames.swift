@@ -115,13 +115,19 @@ struct EndpointNames {
     }
 
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
-        let own = words(of: operation).map {
-            SwiftName.lowerCamelCase(Array($0.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil }))
+        let byPath = PathName.name(of: operation)
+        // A bare verb is no identifier.
+        let own = words(of: operation).map { words in
+            let name = Array(words.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil })
+            return bareVerb(name) == nil ? SwiftName.lowerCamelCase(name) : byPath
         }
         let statics = operation.path.split(separator: "/").map(PathName.withoutExtension).filter { !$0.contains("{") }
-        let last = statics.last.map { Words.split($0) } ?? []
+        var last = statics.last.map { Words.split($0) } ?? []
+        // What `/session/logout` logs out of is the session.
+        if equal(last, Words.split(name)) {
+            last = PathName.nouns(of: PathName.parts(of: operation.path).dropLast(), isCreated: false)
+        }
         let tag = operation.tags.first.map { Words.split($0) } ?? []
-        let byPath = PathName.name(of: operation)
         let parameter = operation.path.split(separator: "/").last.flatMap { $0.hasPrefix("{") ? Words.split($0) : nil }
         let byParameter = parameter.map { SwiftName.lowerCamelCase([name, "by"] + $0) }
         // A verb alone does not say what it is about.

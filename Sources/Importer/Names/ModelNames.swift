@@ -17,7 +17,7 @@ struct ModelNames {
     /// - Returns: The name of each model.
     static func names(of ids: [Int], in draft: Draft) -> [Int: String] {
         var names = ModelNames(draft)
-        names.nameComponents(ids)
+        names.nameComponents(ids, bodies: draft.api.bodyNames(draft.models))
         for name in ids.compactMap(names.commonName) { names.uses[name, default: 0] += 1 }
         for id in ids where names.names[id] == nil { names.nameInline(id) }
         return names.names
@@ -31,12 +31,17 @@ struct ModelNames {
     }
 
     /// Names components by the last parts of their names that no other component has: `api.batch.v1.Job` is a `Job`.
-    private mutating func nameComponents(_ ids: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - ids: The models.
+    ///   - bodies: Names in place of those that FastAPI makes of an operation's function, path and method.
+    private mutating func nameComponents(_ ids: [Int], bodies: [Int: String]) {
         var parts: [Int: [String]] = [:]
         var uses: [String: Int] = [:]
         for id in ids {
             guard case .component(let name) = models[id].origin else { continue }
-            let own = name.split(separator: ".").map(String.init)
+            let body = name.hasPrefix("Body_") ? bodies[id] : nil
+            let own = body.map { [$0] } ?? name.split(separator: ".").map(String.init)
             parts[id] = own
             for count in 1...max(own.count, 1) { uses[Self.type(own.suffix(count)), default: 0] += 1 }
         }
@@ -109,6 +114,18 @@ struct ModelNames {
 }
 
 extension DraftAPI {
+    /// The names of models that are the body of one endpoint.
+    fileprivate func bodyNames(_ models: DraftModels) -> [Int: String] {
+        var names: [Int: [String]] = [:]
+        for endpoint in endpoints {
+            guard let type = endpoint.body?.type, case .model(let id) = models.resolved(type).unwrapped else {
+                continue
+            }
+            names[id, default: []].append("\(endpoint.name) body")
+        }
+        return names.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+
     /// The names of types that are no models.
     fileprivate var typeNames: Set<String> {
         var names: Set = [name, "Server"]

@@ -4,7 +4,7 @@ import EndpointGenerator
 enum PathName {
     static func name(of operation: Operation) -> String {
         let parts = parts(of: operation.path)
-        if let action = action(parts, operation) { return action }
+        if let name = nameBySummary(parts, operation) ?? action(parts, operation) { return name }
         let isPost = operation.method == "POST"
         // A request to one thing that exists does not create it.
         let isOfOne = isPost && parts.last?.contains("{") == true
@@ -19,13 +19,24 @@ enum PathName {
         return SwiftName.lowerCamelCase([verb] + nouns)
     }
 
+    /// The name by a summary that says the same as the path: `Update main settings` for `/settings/main`. It has the verb, and
+    /// an order that a person has chosen. `nil` for other summaries.
+    private static func nameBySummary(_ parts: [Substring], _ operation: Operation) -> String? {
+        let words = Words.split(operation.summary ?? "")
+        guard let verb = words.first?.lowercased(), Vocabulary.verbs.contains(verb) else { return nil }
+        let nouns = words.dropFirst().drop { determiners.contains($0.lowercased()) }
+        let path = parts.filter { !$0.contains("{") }.flatMap { Words.split($0) }
+        guard !nouns.isEmpty, nouns.count == path.count,
+            Set(nouns.map(Words.comparable)) == Set(path.map(Words.comparable))
+        else { return nil }
+        return SwiftName.lowerCamelCase([verb] + nouns)
+    }
+
     /// The name of an operation whose path ends with what it does: `POST /chats/{id}/send-message` → `sendChatMessage`.
     private static func action(_ parts: [Substring], _ operation: Operation) -> String? {
         guard let last = parts.last, !last.contains("{") else { return nil }
         let words = Words.split(last)
-        if sessions.contains(last.lowercased()) {
-            return SwiftName.lowerCamelCase([last.lowercased()] + nouns(of: parts.dropLast(), isCreated: false))
-        }
+        if sessions.contains(last.lowercased()) { return last.lowercased() }
         guard parts.count + words.count > 2 else { return nil }
         var subject = nouns(of: parts.dropLast(), isCreated: false)
         // `POST /sign-requests` with the summary `Create a request` does not sign.
