@@ -196,3 +196,98 @@ private struct CycleFinder {
         if isCycle { for member in component { components[member] = number } }
     }
 }
+
+// Reading a struct starts from a blank value, whose members are replaced as they are read. A struct that cannot have one
+// is read through local variables.
+extension ModelTable {
+    /// Whether a type has a blank value, with which reading can start.
+    func hasBlank(_ type: SpecType) -> Bool {
+        switch type {
+        case .scalar, .formed, .array, .dictionary, .optional: true
+        case .model(let model): Self.hasBlank(definition(of: model.text), without: withoutBlank)
+        }
+    }
+
+    /// Whether a model has a blank value. A type parameter, which is no model, has none.
+    private static func hasBlank(_ model: SpecModel?, without: Set<String>) -> Bool {
+        guard let model else { return false }
+        return !model.isExternal && !without.contains(model.name.value)
+    }
+
+    /// Returns the structs with a required member that has no blank value.
+    static func modelsWithoutBlank(in spec: Spec) -> Set<String> {
+        let models = Dictionary(spec.models.map { ($0.baseName, $0) }, uniquingKeysWith: { first, _ in first })
+        let requirements = spec.models.map { (name: $0.name.value, models: $0.requiredModels) }
+            .filter { !$0.models.isEmpty }
+        var without: Set<String> = []
+        // A model is visited again when one that it requires has been added.
+        var isComplete = false
+        while !isComplete {
+            isComplete = true
+            for requirement in requirements where !without.contains(requirement.name) {
+                let lacksBlank = requirement.models.contains { !hasBlank(models[$0.base], without: without) }
+                if lacksBlank {
+                    without.insert(requirement.name)
+                    isComplete = false
+                }
+            }
+        }
+        return without
+    }
+}
+
+extension ModelTable {
+    /// Returns the shape of all values of a type, or `nil` if they can have several shapes.
+    func shape(of type: SpecType) -> JSONShape? {
+        guard let shapes = shapes(of: type), shapes.count == 1 else { return nil }
+        return shapes.first
+    }
+
+    /// Returns the shapes of the values of a type, or `nil` if they are not known.
+    func shapes(of type: SpecType) -> Set<JSONShape>? {
+        var visited: Set<String> = []
+        return shapes(of: type, &visited)
+    }
+
+    private func shapes(of type: SpecType, _ visited: inout Set<String>) -> Set<JSONShape>? {
+        switch type {
+        case .array: return [.array]
+        case .dictionary: return [.object]
+        case .optional: return nil
+        case .formed(let type): return [type.shape]
+        case .scalar(let scalar): return scalar.shape.map { [$0] }
+        case .model(let reference):
+            // A type parameter is an object. Each argument is checked where it is used.
+            guard let model = self[reference] else { return [.object] }
+            switch model.kind {
+            case .fields, .tagged: return [.object]
+            case .values, .keys: return values(of: reference.text)?.areIntegers == true ? [.number] : [.string]
+            case .shapes(let cases), .firstOf(let cases):
+                // A union that leads back to itself adds no other shapes.
+                guard visited.insert(reference.text).inserted else { return [] }
+                return cases.reduce([]) { shapes, unionCase in
+                    guard let shapes, let others = self.shapes(of: unionCase.type, &visited) else { return nil }
+                    return shapes.union(others)
+                }
+            case .scalar(let scalar): return scalar.shape.map { [$0] }
+            case .external, .parameters, .broken: return nil
+            }
+        }
+    }
+
+    /// Whether a value of a type can be a value of a model at the same place in the JSON, through unions alone.
+    func isAlways(_ type: SpecType, _ model: String) -> Bool {
+        var visited: Set<String> = []
+        var pending = [type.containedModel?.text].compactMap(\.self)
+        while let name = pending.popLast() {
+            if name == model { return true }
+            guard visited.insert(name).inserted else { continue }
+            switch self[name]?.kind {
+            case .firstOf(let cases)?, .shapes(let cases)?, .tagged(_, let cases)?:
+                pending += cases.compactMap(\.type.containedModel?.text)
+            case .fields?, .parameters?, .values?, .keys?, .scalar?, .external?, .broken?, nil: continue
+            }
+        }
+        return false
+    }
+}

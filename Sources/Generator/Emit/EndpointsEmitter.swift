@@ -101,3 +101,131 @@ func fullDocumentation(_ summary: String, _ endpoint: Endpoint) -> String {
 func deprecation(_ endpoint: Endpoint) -> String {
     deprecation(endpoint.deprecated)
 }
+
+/// Emits a model of parameters:
+///
+///     extension TMDb {
+///         /// Which films to list.
+///         public nonisolated struct MovieFilter: Hashable, Sendable {
+///             public var year: Int?
+///
+///             /// Parameters that are left out are not sent.
+///             public init(year: Int? = nil) {
+///                 self.year = year
+///             }
+///
+///             var query: HTTP.Query {
+///                 ["year": year]
+///             }
+///         }
+///     }
+func emit(_ group: ParameterGroup, in api: API) -> SwiftCode {
+    let parameters = group.parameters.map { $0.declaration(in: api) }
+    return """
+        extension \(api.name) {
+            \(documentation: group.summary)
+            \(api.access)nonisolated struct \(group.name): Hashable, Sendable {
+                \(group.parameters.map { property($0, api) })
+
+                /// Parameters that are left out are not sent.
+                \(list("\(api.access)init(", parameters, ") {", margin: 8))
+                    \(group.parameters.map { SwiftCode("self.\($0.member) = \($0.name)") })
+                }
+
+                var query: HTTP.Query {
+                    \(list("[", group.entries.map(\.expression), "]", margin: 12))
+                }
+            }
+        }
+        """
+}
+
+private func property(_ parameter: Endpoint.Parameter, _ api: API) -> SwiftCode {
+    let line = SwiftCode("\(api.access)var \(parameter.name): \(parameter.type.swift)")
+    guard let summary = parameter.summary else { return line }
+    return """
+        \(documentation: summary)
+        \(line)
+        """
+}
+
+// The calls that follow `Endpoint(…)`.
+extension Endpoint.Modifier {
+    /// `.accepting(404)`.
+    func call(in namespace: String) -> CallArgument {
+        switch self {
+        case .accepting(let statuses):
+            .init(opening: ".accepting(", entries: statuses.map { String($0) }, closing: ")")
+        case .errors(let errors):
+            .init(opening: ".errors([", entries: errors.entries { $0.swift(outside: namespace) }, closing: "])")
+        case .failing(let failure): .init(opening: ".failing(\(failure.expression { $0.swift(outside: namespace) }))")
+        case .ending(let text): .init(opening: ".ending(with: \(SwiftLiteral.string(text)))")
+        case .tagged(let key): .init(opening: ".tagged(by: \(SwiftLiteral.string(key)))")
+        case .limited(let limit, let scope):
+            .init(opening: ".limited(to: \(limit.expression), scope: \(SwiftLiteral.string(scope)))")
+        case .attempts(1): .init(opening: ".withoutRetries()")
+        case .attempts(let count): .init(opening: ".retrying(attempts: \(count))")
+        case .idempotent: .init(opening: ".idempotent()")
+        case .authenticated(let authentication): .init(opening: ".authenticated(\(authentication.expression))")
+        case .baseURL(let url): .init(opening: ".on(\(SwiftLiteral.string(url)))")
+        }
+    }
+}
+
+extension [ErrorBody] {
+    /// The entries of a literal: a list of types, or a dictionary by status.
+    func entries(_ swift: (WireType) -> String) -> [String] {
+        let isList = allSatisfy { $0.statuses == .any }
+        return map { "\(isList ? "" : "\($0.statuses.swift): ")\(swift($0.type)).self" }
+    }
+}
+
+extension FailureRule {
+    /// `FailureRule(when: ["ok": false], as: Failure.self)`.
+    func expression(_ swift: (WireType) -> String) -> String {
+        guard case .when(let condition, let model) = self else { return ".never" }
+        return "FailureRule(when: \(condition.expression)\(model.map { ", as: \(swift($0)).self" } ?? ""))"
+    }
+}
+
+extension SpecFailure.Condition {
+    fileprivate var expression: String {
+        switch self {
+        case .isPresent(let path): return SwiftLiteral.string(path.value)
+        case .values(let values):
+            let entries = values.map { "\(SwiftLiteral.string($0.path.value)): \(SwiftLiteral.json($0.value) ?? "")" }
+            return "[\(entries.joined(separator: ", "))]"
+        }
+    }
+}
+
+extension SpecEndpointAuthentication {
+    fileprivate var expression: String {
+        let names = schemes.map { SwiftLiteral.string($0.value) }.joined(separator: ", ")
+        return switch self {
+        case .none: ".none"
+        case .required: ".required(\(names))"
+        case .optional: ".optional(\(names))"
+        }
+    }
+}
+
+extension SpecRateLimit {
+    var expression: String {
+        let per =
+            milliseconds.isMultiple(of: 1_000)
+            ? ".seconds(\(milliseconds / 1_000))" : ".milliseconds(\(milliseconds))"
+        let burst = burst.map { ", burst: \($0)" } ?? ""
+        return "RateLimit(requests: \(requests), per: \(per)\(burst))"
+    }
+}
+
+extension StatusPattern {
+    var swift: String {
+        switch self {
+        case .status(let status): String(status)
+        case .class(let digit): ".class(\(digit))"
+        case .any: ".any"
+        }
+    }
+}

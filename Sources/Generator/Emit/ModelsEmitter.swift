@@ -59,3 +59,83 @@ extension Union {
         }
     }
 }
+
+/// Emits an open enum:
+///
+///     /// The release status of a film.
+///     public nonisolated enum Status: OpenEnum {
+///         case released
+///         case inProduction
+///         /// A value that is unknown to this version, kept as received.
+///         case unknown(String)
+///         …
+func emit(_ enumeration: Enumeration, in api: API) -> SwiftCode {
+    let declarations = enumeration.cases.flatMap { enumCase -> [SwiftCode] in
+        let summary: [SwiftCode] = enumCase.summary.map { ["\(documentation: $0)"] } ?? []
+        return summary + [SwiftCode(line: "case \(SwiftName.escaped(enumCase.name))")]
+    }
+    let cases = enumeration.cases.map { ".\(SwiftName.member($0.name))" }
+    let values = enumeration.cases.map { SwiftCode("case .\(SwiftName.member($0.name)): \($0.value.literal)") }
+    return """
+        extension \(api.name) {
+            \(documentation: enumeration.summary)
+            \(api.access)nonisolated enum \(enumeration.name): OpenEnum {
+                \(declarations)
+                /// A value that is unknown to this version, kept as received.
+                case unknown(\(enumeration.rawType.rawValue))
+
+                \(list("\(api.access)static let allCases: [Self] = [", cases, "]", margin: 8))
+
+                \(api.access)var rawValue: \(enumeration.rawType.rawValue) {
+                    switch self {
+                    \(values)
+                    case .unknown(let value): value
+                    }
+                }
+                \(deprecatedValues(enumeration, api))
+            }
+        }
+        """
+}
+
+/// Emits a scalar with a type of its own:
+///
+///     /// The identifier of a film.
+///     public nonisolated struct MovieID: NamedScalar, ExpressibleByIntegerLiteral {
+///         public var rawValue: Int
+///
+///         /// Creates a value that is sent as `rawValue`.
+///         public init(rawValue: Int) {
+///             self.rawValue = rawValue
+///         }
+///     }
+func emit(_ scalar: NamedScalar, in api: API) -> SwiftCode {
+    let protocols = ["NamedScalar"] + scalar.rawType.literals.map { "ExpressibleBy\($0)Literal" }
+    return """
+        extension \(api.name) {
+            \(documentation: scalar.summary)
+            \(api.access)nonisolated struct \(scalar.name): \(protocols.joined(separator: ", ")) {
+                \(api.access)var rawValue: \(scalar.rawType.rawValue)
+
+                /// Creates a value that is sent as `rawValue`.
+                \(api.access)init(rawValue: \(scalar.rawType.rawValue)) {
+                    self.rawValue = rawValue
+                }
+            }
+        }
+        """
+}
+
+/// Emits a declaration that compiles only if a type that is written by hand has the conformances of a model:
+///
+///     /// `MyMoney` must be readable and writable as JSON, because it is the model `Money`.
+///     private nonisolated let moneyModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
+///         MyMoney.self
+func emit(_ external: External) -> SwiftCode {
+    let name = SwiftName.lowerCamelCase(external.name) + "Model"
+    return """
+        /// `\(external.type)` must be readable and writable as JSON, because it is the model `\(external.name)`.
+        private nonisolated let \(name): any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
+            \(external.type).self
+        """
+}

@@ -63,3 +63,137 @@ extension Endpoint.Body {
 
     private func progress(_ isReported: Bool) -> String { isReported ? ".reporting(progress)" : "" }
 }
+
+// The expressions for values in requests and URLs.
+extension Entry {
+    /// The entry of a literal: `"page": page`.
+    var expression: String { "\(SwiftLiteral.string(key)): \(value.expression)" }
+}
+
+extension SentValue {
+    var expression: String {
+        switch self {
+        case .json(let node): node.writableLiteral
+        case .literal(let node): SwiftLiteral.json(node) ?? ""
+        case .parameter(let parameter): parameter.expression
+        }
+    }
+}
+
+extension SentParameter {
+    fileprivate var expression: String {
+        switch encoding {
+        case .texts: converted(formed.parameterStep)
+        case .joined(let separator): converted(formed.parameterStep + separator.step)
+        case .segments(let values): "segments: \(expression(values))"
+        case .label(let values): "label: \(expression(values))"
+        case .matrix(let values, let key): "matrix: \(expression(values)), named: \(SwiftLiteral.string(key))"
+        case .pairs: "HTTP.Members(\(json))\(isOptional ? "?" : "").pairs"
+        case .brackets: "HTTP.Brackets(\(json))"
+        case .members: "HTTP.Members(\(json))"
+        case .member(let hasExplicitNull, let separator):
+            member(converted(separator.map { formed.parameterStep + $0.step } ?? formed.jsonStep), hasExplicitNull)
+        case .jsonText: "HTTP.JSONText(\(json))"
+        case .jsonList: "HTTP.JSONList(\(name))"
+        case .file: name
+        }
+    }
+
+    /// The value in JSON.
+    private var json: String { converted(formed.jsonStep) }
+
+    private func expression(_ values: Values) -> String {
+        switch values {
+        case .texts: converted(formed.parameterStep)
+        case .members: "HTTP.Members(\(json))"
+        }
+    }
+
+    private func member(_ value: String, _ hasExplicitNull: Bool) -> String {
+        hasExplicitNull ? ".orNull(\(value))" : value
+    }
+
+    private func converted(_ steps: String) -> String { steps.isEmpty ? name : name + (isOptional ? "?" : "") + steps }
+}
+
+extension ListSeparator {
+    /// The call that makes one text of a list.
+    fileprivate var step: String { ".\(rawValue)Separated" }
+
+    /// The separator as a literal.
+    var literal: String { SwiftLiteral.string(String(character)) }
+}
+
+extension WireType {
+    /// The call that converts a value for JSON. Empty if it needs none.
+    var jsonStep: String { separator.map { formed.parameterStep + $0.step } ?? formed.jsonStep }
+}
+
+extension FormedType? {
+    /// The call that converts a value with a form for JSON. Empty if there is none.
+    var jsonStep: String { map { ".json(.\($0.form))" } ?? "" }
+
+    /// The call that converts a value with a form for a parameter. Empty if there is none.
+    fileprivate var parameterStep: String { map { ".parameter(.\($0.form))" } ?? "" }
+
+    /// The call that converts the elements of a list for JSON. Empty if they have no form.
+    var elementStep: String { jsonStep.isEmpty ? "" : ".map { $0\(jsonStep) }" }
+}
+
+extension [TemplatePart] {
+    /// The template as an interpolated literal. The type of the literal encodes the interpolated values.
+    var literal: String {
+        let parts = map { part in
+            switch part {
+            case .text(let text): text
+            case .value(let value): "\\(\(value.expression))"
+            case .field(let name, isHidden: true): "\\(self.\(SwiftName.member(name)))"
+            case .field(let name, isHidden: false): "\\(\(SwiftName.escaped(name)))"
+            }
+        }
+        return "\"\(parts.joined())\""
+    }
+}
+
+extension Query {
+    /// The argument of a call: `query: filter.query + ["page": page]`.
+    var argument: CallArgument {
+        let opening = "query: \(groups.map { "\($0).query" }.joined(separator: " + "))"
+        if entries.isEmpty { return CallArgument(opening: opening) }
+        return CallArgument(
+            opening: opening + (groups.isEmpty ? "[" : " + ["), entries: entries.map(\.expression), closing: "]")
+    }
+}
+
+/// Emits a computed URL. A URL of a model without parameters is a property:
+///
+///     /// The poster, in a size that TMDb has.
+///     public func posterURL(size: PosterSize) -> URL? {
+///         URL(template: "https://image.tmdb.org/t/p/\(size)\(posterPath)")
+///     }
+func emit(_ url: ComputedURL, in api: API, modifiers: String, margin: Int) -> SwiftCode {
+    let parameters = url.parameters.map { $0.declaration(in: api) }
+    let declaration =
+        parameters.isEmpty && !modifiers.contains("static")
+        ? SwiftCode("\(modifiers)var \(url.name): URL? {")
+        : list("\(modifiers)func \(url.name)(", parameters, ") -> URL? {", margin: margin)
+    let documentation = [url.summary, parameterDocumentation(url.parameters)].compactMap(\.self)
+    return """
+        \(documentation: documentation.joined(separator: "\n\n"))
+        \(declaration)
+            \(construction(url, margin: margin + 4))
+        }
+        """
+}
+
+/// Emits the call of `URL(…)`, on one line if it fits or has only a template.
+private func construction(_ url: ComputedURL, margin: Int) -> SwiftCode {
+    let arguments =
+        [CallArgument(opening: "template: \(url.template.literal)")] + (url.query.map { [$0.argument] } ?? [])
+    let line = "URL(\(arguments.map(\.line).joined(separator: ", ")))"
+    if arguments.count == 1 || margin + line.utf8.count <= literalLineWidth { return SwiftCode(line: line) }
+    return """
+        URL(
+            \(fill(arguments, end: ")", margin: margin + 4))
+        """
+}

@@ -54,3 +54,137 @@ extension SpecParser {
         return nil
     }
 }
+
+extension SpecParser {
+    /// Reads an authentication scheme, such as `{ "header": "Authorization", "prefix": "Bearer " }`.
+    mutating func authentication(_ entry: JSONMember) -> SpecAuthentication? {
+        guard
+            var members = MemberReader(
+                entry.value, as: "the authentication '\(entry.name.value)'",
+                requirement: "must be an object such as { \"header\": \"Authorization\", \"prefix\": \"Bearer \" }",
+                &diagnostics)
+        else { return nil }
+        let summary = members.string("summary", &diagnostics)
+        let query = members.string("query", &diagnostics)
+        let header = members.string("header", &diagnostics)
+        let prefix = members.string("prefix", &diagnostics)
+        let cookie = members.string("cookie", &diagnostics)
+        let isBasic = members.bool("basic", &diagnostics)
+        let all = members.member("all")
+        members.finish(&diagnostics)
+        let names = all.map { strings($0, as: "'all'") }
+        let kinds: [SpecAuthentication.Kind?] = [
+            query.map { .place(.query($0.value)) },
+            header.map { .place(.header($0.value, prefix: prefix?.value ?? "")) },
+            cookie.map { .place(.cookie($0.value)) },
+            isBasic ? .place(.basic) : nil,
+            names.map { .all($0) },
+        ]
+        let given = kinds.compactMap(\.self)
+        if let prefix, header == nil {
+            diagnostics.error("a 'prefix' requires a 'header'", at: prefix.location)
+        }
+        if given.count != 1 {
+            diagnostics.error(
+                "an authentication must have either a 'query', a 'header', a 'cookie', 'basic' or 'all'",
+                at: entry.value.location)
+        }
+        return SpecAuthentication(
+            name: entry.name, summary: summary?.value, kind: given.count == 1 ? given[0] : .broken)
+    }
+
+    /// Reads the schemes that an endpoint accepts: `"none"`, the name of a scheme, or a list of them.
+    mutating func endpointAuthentication(_ node: JSONNode) -> SpecEndpointAuthentication? {
+        switch node.value {
+        case .string("none"): return SpecEndpointAuthentication.none
+        case .string(let name): return .required([Located(name, at: node.location)])
+        case .array(let elements) where !elements.isEmpty:
+            let names = strings(node, as: "'authentication'")
+            let schemes = names.filter { $0.value != "none" }
+            if schemes.isEmpty {
+                return names.isEmpty ? nil : SpecEndpointAuthentication.none
+            }
+            return schemes.count == names.count ? .required(schemes) : .optional(schemes)
+        default:
+            diagnostics.error(
+                "'authentication' of an endpoint must be \"none\", the name of a scheme or a list of them, not "
+                    + "\(node.kind)", at: node.location)
+            return nil
+        }
+    }
+}
+
+extension SpecParser {
+    /// Reads the base URL: a text, or an object that describes the parameters in it.
+    mutating func readBaseURL(_ node: JSONNode) {
+        if spec.baseURL != nil {
+            diagnostics.error("'baseURL' is already set in another file of this API", at: node.location)
+        }
+        if case .string(let text) = node.value {
+            return setBaseURL(Located(text, at: node.location), [])
+        }
+        guard
+            var members = MemberReader(
+                node, as: "'baseURL'", requirement: "must be a string or an object", &diagnostics)
+        else { return }
+        let url = members.string("url", &diagnostics)
+        let parameters = members.entries("parameters", requirement: parameterRequirement, &diagnostics)
+        members.finish(&diagnostics)
+        guard let url else {
+            return diagnostics.error("'baseURL' has no 'url'", at: node.location)
+        }
+        setBaseURL(url, parameters.compactMap { parameter($0) })
+    }
+
+    private mutating func setBaseURL(_ url: Located<String>, _ parameters: [SpecParameter]) {
+        var braced = BracedText()
+        if let problem = braced.read(url.value) {
+            return diagnostics.error("the base URL '\(url.value)' \(problem)", at: url.location)
+        }
+        spec.baseURL = url
+        spec.baseURLPieces = braced.pieces
+        spec.baseURLParameters = parameters
+    }
+
+    /// Reads the servers by name: URLs, or objects with a URL and a summary.
+    mutating func readServers(_ entries: [JSONMember]) {
+        for entry in entries {
+            if case .string(let url) = entry.value.value {
+                spec.servers.append(SpecServer(name: entry.name, url: Located(url, at: entry.value.location)))
+            } else if let server = server(entry) {
+                spec.servers.append(server)
+            }
+        }
+    }
+
+    private mutating func server(_ entry: JSONMember) -> SpecServer? {
+        let subject = "the server '\(entry.name.value)'"
+        guard
+            var members = MemberReader(
+                entry.value, as: subject,
+                requirement: "must be a URL such as \"https://api.example.com\", or an object with a 'url'",
+                &diagnostics)
+        else { return nil }
+        let url = members.string("url", &diagnostics)
+        let summary = members.string("summary", &diagnostics)
+        members.finish(&diagnostics)
+        if url == nil { diagnostics.error("\(subject) has no 'url'", at: entry.value.location) }
+        return url.map { SpecServer(name: entry.name, url: $0, summary: summary?.value) }
+    }
+}
+
+/// Reads a target such as `{url}`, which is a URL that the API has handed out.
+struct URLTarget {
+    /// The name of the parameter. `nil` if the text is a path.
+    let name: String?
+
+    init(text: Substring) {
+        var braced = BracedText()
+        let problem = braced.read(String(text))
+        if problem == nil, braced.pieces.count == 1, case .parameter(let name) = braced.pieces[0] {
+            self.name = name
+        } else {
+            name = nil
+        }
+    }
+}

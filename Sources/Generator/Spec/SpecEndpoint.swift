@@ -145,3 +145,52 @@ extension SpecEndpoint {
     /// Whether the progress of the request body can be reported. That of a file in the response comes first.
     var reportsUpload: Bool { isUpload && !isDownload }
 }
+
+/// A path of members. A spec writes it with dots, or as a list of keys if a key has dots: `links.next` or
+/// `["@odata.nextLink"]`.
+struct SpecPath {
+    let keys: [String]
+    /// Whether the spec writes the path with dots.
+    let isDotted: Bool
+    /// The path as the spec writes it, for messages.
+    let text: String
+    let location: Location
+}
+
+extension SpecPath {
+    /// Splits a text such as `data.schedules.nodes` into members.
+    init(_ text: Located<String>) {
+        keys = text.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        self.text = text.value
+        isDotted = true
+        location = text.location
+    }
+}
+
+/// The number of requests that an API allows in a period.
+struct SpecRateLimit {
+    /// The maximum number of requests.
+    static let maximum = 1_000_000
+
+    /// The longest period, in milliseconds.
+    static let week = 604_800_000
+
+    let requests: Int
+    let milliseconds: Int
+    /// The number of requests that can be sent at once. `nil` if all of them can.
+    let burst: Int?
+    /// The name of the limit, for endpoints that share it.
+    var scope: Located<String>?
+}
+
+/// The number of attempts of an endpoint.
+struct SpecRetry {
+    /// The maximum number of attempts. `nil` is that of the settings.
+    let attempts: Int?
+    /// Whether a request that has reached the server can be sent again, although its method does not say so.
+    let isIdempotent: Bool
+    let location: Location
+
+    /// The largest number of attempts.
+    static let maximum = 10
+}

@@ -109,3 +109,62 @@ struct ExternalDocumentation {
     var url: String? { node["url"]?.text }
     var description: String? { node["description"]?.text }
 }
+
+/// A member of a path item that is an operation, or should be one.
+struct OperationEntry {
+    /// The key of the member.
+    let name: Located<String>
+    /// The method as it is sent. That of an additional operation is written so in the document (OpenAPI 3.2, "Path Item
+    /// Object").
+    let method: String
+    let node: JSONNode
+    /// Whether the path item has a member of its own for the method of an additional operation. That one counts.
+    let isRepeated: Bool
+
+    static func all(in item: JSONNode) -> [OperationEntry] {
+        let own = item.members.filter { methods.contains($0.name.value.lowercased()) }
+        let known = Set(own.map { $0.name.value.uppercased() })
+        return item.members.flatMap { member -> [OperationEntry] in
+            if member.name.value == "additionalOperations" {
+                return member.value.members.map {
+                    let method = $0.name.value
+                    return OperationEntry(
+                        name: $0.name, method: method, node: $0.value, isRepeated: known.contains(method))
+                }
+            }
+            let method = member.name.value.uppercased()
+            guard known.contains(method) else { return [] }
+            return [OperationEntry(name: member.name, method: method, node: member.value, isRepeated: false)]
+        }
+    }
+
+    /// The members of a path item that are operations.
+    static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+}
+
+/// The tags that a document describes (OpenAPI 3.2, "Tag Object").
+struct Tags {
+    private var parents: [String: String] = [:]
+    private var marks: Set<String> = []
+
+    init() {}
+
+    init(_ root: JSONNode) {
+        for tag in root["tags"]?.elements ?? [] {
+            guard let name = tag["name"]?.text else { continue }
+            parents[name] = tag["parent"]?.text
+            if let kind = tag["kind"]?.text, kind != "nav" { marks.insert(name) }
+        }
+    }
+
+    /// Whether a tag marks operations, such as a badge or an audience, and does not divide them.
+    func isMark(_ tag: String) -> Bool { marks.contains(tag) }
+
+    /// A tag and those that it is nested under, in order.
+    func path(of tag: String) -> [String] {
+        var path = [tag]
+        // A tag must not be nested under itself, but may be by a mistake.
+        while let parent = path.last.flatMap({ parents[$0] }), !path.contains(parent) { path.append(parent) }
+        return path
+    }
+}

@@ -1,3 +1,5 @@
+import EndpointGenerator
+
 /// Removes cases that have become equal. A union of one case is that case.
 struct SimplifyUnions: Pass {
     func apply(to draft: inout Draft) {
@@ -11,5 +13,140 @@ struct SimplifyUnions: Pass {
                 draft.models[id].kind = .union(distinct, tag: nil)
             }
         }
+    }
+}
+
+/// Removes fields that all cases of a flattened union have as well. A struct of nothing else is the union.
+struct SimplifyFlattenedUnions: Pass {
+    func apply(to draft: inout Draft) {
+        for id in draft.reachable.sorted() { draft.models.simplify(id) }
+    }
+}
+
+extension DraftModels {
+    fileprivate mutating func simplify(_ id: Int) {
+        guard case .fields(var fields, let includes) = self[id].kind, let field = fields.first(where: \.isFlattened),
+            case .model(let union) = resolved(field.type), case .union(let cases, let tag) = self[union].kind
+        else { return }
+        // The union reads and writes its tag.
+        fields.removeAll { $0.key == tag?.key }
+        let keys = cases.map { self.keys(of: $0) }
+        let repeated = fields.filter { field in keys.contains { $0.contains(field.key) } }
+        if repeated.allSatisfy({ field in keys.allSatisfy { $0.contains(field.key) } }) {
+            for unionCase in cases { describe(unionCase, with: repeated, isOpen: field.hasOpenAlternative) }
+            fields.removeAll { field in repeated.contains { $0.key == field.key } }
+        } else {
+            fields.removeAll(where: \.isFlattened)
+            self[id].losses.append(Loss(.alternativesOfFields, at: self[id].location))
+        }
+        let isUnion = includes.isEmpty && fields.allSatisfy(\.isFlattened)
+        self[id].kind = isUnion ? alias(field.type, of: id) : .fields(fields, includes: includes)
+    }
+
+    private func keys(of unionCase: DraftCase) -> Set<String> {
+        guard case .model(let id) = resolved(unionCase.type) else { return [] }
+        return Set((allFields(of: id) ?? []).map(\.key))
+    }
+
+    /// Gives the members of a case what the object around the union says about them: a text if they have none, and its type
+    /// if an alternative allows all values.
+    private mutating func describe(_ unionCase: DraftCase, with others: [DraftField], isOpen: Bool) {
+        guard case .model(let id) = resolved(unionCase.type), case .fields(var fields, let includes) = self[id].kind
+        else { return }
+        for index in fields.indices {
+            guard let other = others.first(where: { $0.key == fields[index].key }) else { continue }
+            fields[index].summary = fields[index].summary ?? other.summary
+            if isOpen, isText(fields[index].type), isText(other.type) { fields[index].type = other.type }
+        }
+        self[id].kind = .fields(fields, includes: includes)
+    }
+}
+
+/// Removes the tag from the cases of a union, which writes it, and from the models that only these cases include. A model
+/// that is used elsewhere keeps it.
+struct RemoveCaseTags: Pass {
+    func apply(to draft: inout Draft) {
+        let models = draft.models
+        let tags = CaseTags(of: draft).removable
+        // Nothing is left of some models that are only included.
+        let emptied = Set(
+            tags.keys.filter { id in models.allFields(of: id)?.allSatisfy { $0.key == tags[id] } == true })
+        for (id, tag) in tags {
+            guard case .fields(let fields, let includes) = models[id].kind else { continue }
+            draft.models[id].kind = .fields(
+                fields.filter { $0.key != tag }, includes: includes.filter { !emptied.contains($0) })
+            draft.models[id].example = models[id].example?.without(tag)
+        }
+    }
+}
+
+/// The tags of the models that are cases of unions, and of those that cases include.
+private struct CaseTags {
+    private let models: DraftModels
+    /// The tags of the unions that have a model as a case.
+    private var own: [Int: Set<String>] = [:]
+    /// The models that include a model.
+    private var includers: [Int: [Int]] = [:]
+    /// The models that are more than a case or a part of one.
+    private var kept: Set<Int>
+
+    init(of draft: Draft) {
+        models = draft.models
+        kept = Set(draft.roots)
+        for id in draft.reachable.sorted() {
+            if case .tagged(let key, _, let otherwise)? = models[id].form {
+                // An object without a case has a tag of its own, or none.
+                kept.formUnion(otherwise?.models ?? [])
+                for model in models.references(of: id) { own[model, default: []].insert(key) }
+            } else if case .fields(let fields, let includes) = models[id].kind {
+                kept.formUnion(fields.flatMap(\.type.models))
+                for base in includes { includers[base, default: []].append(id) }
+            } else {
+                kept.formUnion(models.references(of: id))
+            }
+        }
+    }
+
+    /// The tag that each of these models can lose. A model loses it together with the models that include it, and with those
+    /// that it includes.
+    var removable: [Int: String] {
+        var all: [Int: Set<String>] = [:]
+        var tags: [Int: String] = [:]
+        for id in Set(own.keys).union(includers.keys) {
+            let found = allTags(of: id, &all)
+            if found.count == 1, let tag = found.first, isLeft(id, without: tag) { tags[id] = tag }
+        }
+        while case let rest = tags.filter({ id, tag in hasSameTag(id, tag, in: tags) }), rest.count < tags.count {
+            tags = rest
+        }
+        return tags
+    }
+
+    /// The tags of a model and of those that include it. Those that are known are not computed again.
+    private func allTags(of id: Int, _ known: inout [Int: Set<String>]) -> Set<String> {
+        if let tags = known[id] { return tags }
+        let tags = (includers[id] ?? []).reduce(own[id] ?? []) { $0.union(allTags(of: $1, &known)) }
+        known[id] = tags
+        return tags
+    }
+
+    /// Whether a model can be without its tag: it is no case, or has other members.
+    private func isLeft(_ id: Int, without tag: String) -> Bool {
+        guard !kept.contains(id), let fields = models.allFields(of: id) else { return false }
+        return own[id] == nil || fields.contains { $0.key != tag }
+    }
+
+    private func hasSameTag(_ id: Int, _ tag: String, in tags: [Int: String]) -> Bool {
+        guard case .fields(_, let includes) = models[id].kind else { return false }
+        let bases = includes.filter { base in models.allFields(of: base)?.contains { $0.key == tag } == true }
+        return (bases + (includers[id] ?? [])).allSatisfy { tags[$0] == tag }
+    }
+}
+
+extension JSONNode {
+    /// An object without one of its members.
+    fileprivate func without(_ key: String) -> JSONNode {
+        guard case .object(let members) = value else { return self }
+        return JSONNode(value: .object(members.filter { $0.name.value != key }), location: location)
     }
 }

@@ -119,3 +119,73 @@ enum PathName {
         "a", "all", "an", "any", "new", "one", "several", "some", "the", "this", "your",
     ]
 }
+
+extension Reference {
+    /// The name of a model for the target: its last key that a person has chosen, and a word for its place there.
+    var modelName: String {
+        let chosen = keys.filter { !Self.isStructure($0) && Int($0) == nil && !$0.contains("/") }
+        guard let last = keys.last else { return name }
+        if keys.count == 3, keys[0] == "components", Int(last) != nil { return StatusWords.word(last) + " error" }
+        guard let owner = chosen.last, owner != last else { return name }
+        let place = keys.reversed().lazy.compactMap(Self.placeWord).first ?? ""
+        return place.isEmpty ? owner : "\(owner) \(place)"
+    }
+
+    /// Whether a key only gives structure, in OpenAPI or in JSON Schema.
+    private static func isStructure(_ key: String) -> Bool {
+        containers.contains(key) || SchemaKeyword(rawValue: key)?.placeWord != nil
+    }
+
+    /// The word for a schema below a key. It is empty if the key below says it, and `nil` if the key is no place.
+    private static func placeWord(_ key: String) -> String? {
+        switch key {
+        case "responses": "response"
+        case "requestBody", "requestBodies": "body"
+        case "parameters", "schemas": ""
+        default: SchemaKeyword(rawValue: key)?.placeWord
+        }
+    }
+
+    /// The keys of OpenAPI around schemas.
+    private static let containers: Set = [
+        "components", "schemas", "responses", "requestBodies", "parameters", "headers", "content", "schema", "paths",
+        "get", "put", "post", "patch", "delete", "query", "additionalOperations", "requestBody", "mediaTypes",
+    ]
+}
+
+/// Words without a boundary between them, such as `getorganizationspendlimit`.
+enum RunTogetherWords {
+    /// Splits a word into words that occur near it in the document. A word that has other parts stays as it is.
+    ///
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - known: Words in lowercase.
+    /// - Returns: The words.
+    static func split(_ word: String, _ known: Set<String>) -> [String] {
+        let letters = Array(word.lowercased())
+        guard (8...60).contains(letters.count), !known.contains(String(letters)), word == word.lowercased() else {
+            return [word]
+        }
+        // The fewest words that end at each letter.
+        var best: [[String]?] = [[]] + Array(repeating: nil, count: letters.count)
+        for end in 1...letters.count {
+            for start in 0..<end {
+                guard let before = best[start], known.contains(String(letters[start..<end])) else { continue }
+                if before.count + 1 < best[end]?.count ?? .max { best[end] = before + [String(letters[start..<end])] }
+            }
+        }
+        return best[letters.count] ?? [word]
+    }
+
+    /// The words that an operation's identifier can be made of.
+    static func known(near operation: Operation) -> Set<String> {
+        let texts = [operation.path, operation.summary ?? ""] + operation.tags
+        let words = texts.flatMap { Words.split($0) }.map { $0.lowercased() }.filter { $0.count > 2 }
+        return Set(words + words.map(Words.singular) + verbs)
+    }
+
+    private static let verbs = [
+        "get", "list", "create", "update", "delete", "add", "remove", "set", "reset", "find", "search", "replace",
+        "all", "by", "for", "of",
+    ]
+}

@@ -96,3 +96,166 @@ extension SchemaReader {
         return union(of: places.elements + rest, at: places.location)
     }
 }
+
+/// The members of objects.
+extension SchemaReader {
+    func object(_ node: JSONNode) -> Schema.ObjectForm {
+        let properties = properties(of: node) + conditionalProperties(of: node)
+        var additional = node[.additionalProperties] ?? node[.unevaluatedProperties]
+        // `true` is the default. It is said where members are sent, if there are others.
+        if additional?.isObject != true, additional?.isTrue != true || properties.isEmpty { additional = nil }
+        if additional == nil, let patterns = node[.patternProperties]?.members, patterns.count == 1 {
+            additional = patterns[0].value
+        }
+        let described = properties.filter { ($0.value.isObject || $0.value.isTrue) && !forbidsAll($0.value) }
+        return Schema.ObjectForm(
+            properties: described.map { Schema.Property(name: $0.name, schema: schema($0.value)) },
+            broken: properties.filter { !$0.value.isObject && !$0.value.isBoolean }.map(\.name),
+            required: node.requiredMembers, additional: additional.map(schema))
+    }
+
+    /// Whether no value fits a schema: `{ "not": {} }`.
+    private func forbidsAll(_ node: JSONNode) -> Bool {
+        guard let not = node[.not] else { return false }
+        return not.isTrue || not.isObject && not.members.isEmpty
+    }
+
+    /// The properties. Some documents have a reference in their place.
+    private func properties(of node: JSONNode) -> [JSONMember] {
+        guard let properties = node[.properties] else { return [] }
+        guard properties[.ref]?.text != nil, let target = document.resolve(properties) else {
+            return properties.members
+        }
+        return target[.properties]?.members ?? target.members
+    }
+
+    /// The properties that an object has if others have certain values (JSON Schema 2020-12, section 10.2.2).
+    private func conditionalProperties(of node: JSONNode) -> [JSONMember] {
+        let conditions = [node[.then], node[.else]].compactMap(\.self)
+        let schemas = conditions + (node[.dependentSchemas]?.members.map(\.value) ?? [])
+        var keys = Set(properties(of: node).map(\.name.value))
+        return schemas.flatMap { document.resolve($0).map(properties(of:)) ?? [] }
+            .filter { $0.value.isObject && keys.insert($0.name.value).inserted }
+    }
+}
+
+extension SchemaReader {
+    /// A schema for the values that two schemas describe, with the annotations of both. The second one is more specific.
+    func intersection(_ first: Schema, _ second: Schema) -> Schema {
+        if first.node.canonicalText == second.node.canonicalText { return first }
+        if !second.isMeaningful { return first.annotated(by: first, second) }
+        if !first.isMeaningful { return second.annotated(by: first, second) }
+        let (left, right) = (resolved(first) ?? first, resolved(second) ?? second)
+        switch (left.form, right.form) {
+        case (.object, .object), (.all, .object), (.object, .all), (.all, .all), (.object, .union), (.union, .object),
+            (.all, .union), (.union, .all):
+            return Schema(
+                .all([.schema(first), .schema(second)]), at: second.location,
+                inherited: [first.own] + first.inherited + [second.own] + second.inherited)
+        case (.array(let some?), .array(let others?)):
+            let list = Schema(.array(intersection(some, others)), at: second.location)
+            return list.annotated(by: first, second)
+        case (.any, _), (_, .any), (.string, _), (_, .string), (.integer, _), (_, .integer), (.number, _), (_, .number),
+            (.boolean, _), (_, .boolean), (.values, _), (_, .values), (.array, _), (_, .array), (.union, _),
+            (_, .union), (.reference, _), (_, .reference):
+            return second.annotated(by: first, second)
+        }
+    }
+}
+
+extension Schema {
+    /// A schema that no single one of the document describes.
+    fileprivate init(_ form: Form, at location: Location, inherited: [Annotations] = []) {
+        self = .any(at: location)
+        self.form = form
+        self.inherited = inherited
+        isMeaningful = true
+    }
+
+    /// The schema with the annotations of two others, unless it has parts with annotations of their own.
+    fileprivate func annotated(by first: Schema, _ second: Schema) -> Schema {
+        var schema = self
+        if node[.allOf] == nil { schema.own = Annotations(first.own, second.own) }
+        return schema
+    }
+}
+
+/// The keywords by which schemas are the cases of another one.
+extension SchemaReader {
+    /// The member that tells the cases of a schema apart. `nil` if there is none.
+    func discriminator(of node: JSONNode) -> Schema.Discriminator? {
+        guard let discriminator = node[.discriminator], let key = discriminator["propertyName"]?.text else {
+            return nil
+        }
+        let mapping = (discriminator["mapping"]?.members ?? []).compactMap { member in
+            target(member.value).map { (member.name.value, $0) }
+        }
+        return Schema.Discriminator(
+            key: key, mapping: mapping, otherwise: discriminator["defaultMapping"].flatMap(target))
+    }
+
+    /// The schema that a discriminator names by the name of its component, or by a URI.
+    private func target(_ node: JSONNode) -> Reference? {
+        guard let target = node.text else { return nil }
+        let isName = !target.contains("/") && !target.contains("#") && !target.contains(".json")
+        let text = isName ? "#/components/schemas/\(JSONPointer.referenceToken(target))" : target
+        let reference = document.reference(text, in: node.location.file)
+        if self.target(of: reference) != nil { return reference }
+        // A document that was joined from files can have references to these in its mappings.
+        let component = Reference(path: "", keys: ["components", "schemas", reference.name])
+        return self.target(of: component) == nil ? reference : component
+    }
+
+    /// The discriminator of a component that each of several schemas is all of. `nil` if there is none.
+    func inheritedDiscriminator(of cases: [Schema]) -> Schema.Discriminator? {
+        let ancestors = cases.map(ancestors)
+        guard let first = ancestors.first else { return nil }
+        return first.lazy.filter { ancestor in ancestors.allSatisfy { $0.contains(ancestor) } }
+            .compactMap { self.target(of: $0).flatMap { self.discriminator(of: $0.node) } }.first
+    }
+
+    /// The components that a schema is all of, the nearest ones first.
+    private func ancestors(of schema: Schema) -> [Reference] {
+        var all: [Reference] = []
+        var open = [resolved(schema)].compactMap(\.self)
+        while !open.isEmpty {
+            for part in open.removeFirst().node[.allOf]?.elements ?? [] {
+                guard let text = part[.ref]?.text else { continue }
+                let parent = document.reference(text, in: part.location.file)
+                guard !all.contains(parent) else { continue }
+                all.append(parent)
+                open += [target(of: parent)].compactMap(\.self)
+            }
+        }
+        return all
+    }
+
+    /// Whether a schema lists its cases.
+    func listsCases(_ schema: Schema) -> Bool { schema.node[.oneOf] != nil || schema.node[.anyOf] != nil }
+
+    /// The cases that a schema lists, if all of them are references.
+    func listedCases(of schema: Schema) -> [Reference]? {
+        guard let cases = (schema.node[.oneOf] ?? schema.node[.anyOf])?.elements, !cases.isEmpty else { return nil }
+        let references = cases.compactMap { unionCase in
+            unionCase[.ref]?.text.map { document.reference($0, in: unionCase.location.file) }
+        }
+        return references.count == cases.count ? references : nil
+    }
+
+    /// The values that a schema lists for a member. `nil` if it lists none.
+    func listedValues(of key: String, in schema: Schema) -> [JSONNode]? {
+        document.resolve(schema.node[.properties]?[key])?[.enum]?.elements
+    }
+
+    /// The components that are all of a component, by that component, in the order of the document.
+    func children() -> [Reference: [Reference]] {
+        var children: [Reference: [Reference]] = [:]
+        for (child, node) in document.schemas() {
+            for part in node[.allOf]?.elements ?? [] {
+                guard let text = part[.ref]?.text else { continue }
+                children[document.reference(text, in: 0), default: []].append(child)
+            }
+        }
+        return children
+    }
+}

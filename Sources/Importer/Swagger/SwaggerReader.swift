@@ -1,4 +1,5 @@
 import EndpointGenerator
+import Foundation
 
 /// Reads a Swagger 2.0 document as the tree of an OpenAPI 3.0 document.
 ///
@@ -90,4 +91,151 @@ final class SwaggerReader {
             return nil
         }
     }
+}
+
+// The making of nodes that have the locations of others.
+extension JSONNode {
+    static func object(_ members: [JSONMember], at location: Location) -> JSONNode {
+        JSONNode(value: .object(members), location: location)
+    }
+
+    static func array(_ elements: [JSONNode], at location: Location) -> JSONNode {
+        JSONNode(value: .array(elements), location: location)
+    }
+
+    static func text(_ text: String, at location: Location) -> JSONNode {
+        JSONNode(value: .string(text), location: location)
+    }
+
+    static func bool(_ value: Bool, at location: Location) -> JSONNode {
+        JSONNode(value: .bool(value), location: location)
+    }
+
+    var isArray: Bool {
+        if case .array = value { true } else { false }
+    }
+
+    /// The member of an object. `nil` if there is none.
+    func member(_ key: String) -> JSONMember? { members.first { $0.name.value == key } }
+
+    /// An object without some members.
+    func without(_ keys: Set<String>) -> JSONNode {
+        .object(members.filter { !keys.contains($0.name.value) }, at: location)
+    }
+
+    /// Changes the values of an object. Another value stays as it is.
+    func mappingMembers(_ change: (JSONNode) -> JSONNode) -> JSONNode {
+        isObject ? .object(members.map { $0.with(value: change) }, at: location) : self
+    }
+
+    /// Changes the elements of an array. Another value stays as it is.
+    func mappingElements(_ change: (JSONNode) -> JSONNode) -> JSONNode {
+        isArray ? .array(elements.map(change), at: location) : self
+    }
+}
+
+extension JSONMember {
+    /// A member that the document does not have. Its name has the location of its value.
+    init(_ name: String, _ value: JSONNode) { self.init(name: Located(name, at: value.location), value: value) }
+
+    /// The member with another value, and perhaps another name.
+    func with(name: String? = nil, value change: (JSONNode) -> JSONNode) -> JSONMember {
+        JSONMember(name: Located(name ?? self.name.value, at: self.name.location), value: change(value))
+    }
+
+    /// Whether the member is an extension.
+    var isExtension: Bool { name.value.hasPrefix("x-") }
+}
+
+/// `schemes`, `host` and `basePath`, which are URLs in OpenAPI 3.
+extension SwaggerReader {
+    /// The servers of the document. `nil` if it says nothing about them.
+    var servers: JSONNode? {
+        let location = (root["host"] ?? root["basePath"] ?? root).location
+        if let host { return servers("\(scheme(of: root) ?? "https")://\(host)\(basePath)", at: location) }
+        return basePath.isEmpty ? nil : servers(basePath, at: location)
+    }
+
+    /// The servers of an operation that has another scheme than the document. `nil` if it has the same.
+    func servers(of operation: JSONNode) -> JSONMember? {
+        guard let host, let schemes = operation.member("schemes"), let scheme = scheme(of: operation),
+            scheme != self.scheme(of: root) ?? "https"
+        else { return nil }
+        return schemes.with(name: "servers") { servers("\(scheme)://\(host)\(basePath)", at: $0.location) }
+    }
+
+    private func servers(_ url: String, at location: Location) -> JSONNode {
+        .array([.object([JSONMember("url", .text(url, at: location))], at: location)], at: location)
+    }
+
+    /// The scheme that is used: HTTPS if it is among those of the document, or else HTTP. `nil` if neither is.
+    private func scheme(of node: JSONNode) -> String? {
+        guard let schemes = node["schemes"] else { return written.scheme }
+        let names = (schemes.text == nil ? schemes.elements : [schemes]).compactMap { $0.text?.lowercased() }
+        return ["https", "http"].first(where: names.contains)
+    }
+
+    /// The host with its port. `nil` if the document has none.
+    private var host: String? { written.host }
+
+    /// The host, and the scheme that some authors write before it.
+    private var written: (scheme: String?, host: String?) {
+        let text = root["host"]?.text?.trimmingSuffix("/") ?? ""
+        let parts = text.components(separatedBy: "://")
+        if parts.count == 2, !parts[1].isEmpty { return (parts[0].lowercased(), parts[1]) }
+        return (nil, text.isEmpty ? nil : text)
+    }
+
+    /// The path that begins the URL of each operation. Empty if there is none.
+    private var basePath: String {
+        let text = root["basePath"]?.text?.trimmingSuffix("/") ?? ""
+        return text.isEmpty || text.hasPrefix("/") ? text : "/" + text
+    }
+
+    /// Reports what is no text or no list of schemes.
+    func reportServers() {
+        for key in ["host", "basePath"] {
+            guard let node = root[key], node.text == nil else { continue }
+            document.report("'\(key)' of Swagger 2.0 is a text; it is left out", at: node.location)
+        }
+        guard let schemes = root["schemes"], scheme(of: root) == nil else { return }
+        document.report(
+            "'schemes' of Swagger 2.0 lists \"https\" or \"http\"; the base URL has \"https\"", at: schemes.location)
+    }
+}
+
+extension String {
+    /// The text without spaces around it, and without some characters at its end.
+    fileprivate func trimmingSuffix(_ character: Character) -> String {
+        var text = trimmingCharacters(in: .whitespacesAndNewlines)
+        while text.last == character { text.removeLast() }
+        return text
+    }
+}
+
+/// Security definitions.
+extension SwaggerReader {
+    func securityScheme(_ node: JSONNode) -> JSONNode {
+        switch node["type"]?.text {
+        case "basic":
+            var members = node.members.filter { $0.name.value != "type" }
+            members.append(JSONMember("type", .text("http", at: node.location)))
+            members.append(JSONMember("scheme", .text("basic", at: node.location)))
+            return .object(members, at: node.location)
+        case "oauth2":
+            let flow = [JSONMember("flows", .object([self.flow(node)], at: node.location))]
+            return .object(node.without(Self.flowKeys.union(["flow"])).members + flow, at: node.location)
+        default: return node
+        }
+    }
+
+    private func flow(_ node: JSONNode) -> JSONMember {
+        let name = node["flow"]?.text ?? "implicit"
+        let members = node.members.filter { Self.flowKeys.contains($0.name.value) }
+        return JSONMember(Self.flows[name] ?? name, .object(members, at: node.location))
+    }
+
+    private static let flowKeys: Set = ["authorizationUrl", "tokenUrl", "refreshUrl", "scopes"]
+
+    private static let flows = ["application": "clientCredentials", "accessCode": "authorizationCode"]
 }
