@@ -1,4 +1,3 @@
-import AsyncHTTPClientTransport
 import EndpointRuntime
 import Foundation
 
@@ -6,25 +5,20 @@ import Foundation
 ///
 /// The server receives the name of the call and the origin of the URL as headers.
 struct LoopbackTransport: Transport {
-    /// The transport that is proved. `run` names it.
-    private static let proved: any Transport =
-        switch ProcessInfo.processInfo.environment["PROOF_TRANSPORT"] {
-        case "AsyncHTTPClient": AsyncHTTPClientTransport.shared
-        default: URLSessionTransport.shared
-        }
-
     let call: String
+    /// The transport that sends the request.
+    var transport: any Transport = URLSessionTransport.shared
 
     func send(_ request: HTTP.Request) async throws -> HTTP.Response {
-        try await Self.proved.send(redirected(request))
+        try await transport.send(redirected(request))
     }
 
     func open(_ request: HTTP.Request) async throws -> HTTP.StreamedResponse {
-        try await Self.proved.open(redirected(request))
+        try await transport.open(redirected(request))
     }
 
     func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
-        try await Self.proved.send(redirected(request), to: receiver)
+        try await transport.send(redirected(request), to: receiver)
     }
 
     private func redirected(_ request: HTTP.Request) throws -> HTTP.Request {

@@ -1,3 +1,4 @@
+import AsyncHTTPClientTransport
 import EndpointRuntime
 import Foundation
 
@@ -50,7 +51,7 @@ struct Folder<API: APINamespace>: Sendable {
     ) async {
         var result = CallResult(scenario: "\(name)_\(scenario)", flavor: flavor)
         do {
-            let transport = LoopbackTransport(call: "\(result.scenario)|\(flavor)")
+            let transport = LoopbackTransport(call: "\(result.scenario)|\(flavor)", transport: proved)
             result.values = try await call(client(Self.settings, transport)).compactMap(CallResult.text)
         } catch {
             result.error = String(describing: error)
@@ -66,3 +67,10 @@ struct Folder<API: APINamespace>: Sendable {
         return settings
     }
 }
+
+/// The transport that is proved. `run` names it.
+private let proved: any Transport =
+    switch ProcessInfo.processInfo.environment["PROOF_TRANSPORT"] {
+    case "AsyncHTTPClient": AsyncHTTPClientTransport.shared
+    default: URLSessionTransport.shared
+    }
