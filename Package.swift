@@ -87,7 +87,7 @@ let package = Package(
             exclude: ["Invalid", "Valid"]),
         .testTarget(
             name: "ImporterTests", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
-            exclude: ["Documents", "Table.txt"]),
+            exclude: ["Documents", "Scenarios", "Table.txt"]),
         .testTarget(
             name: "GeneratedClientsTests",
             dependencies: [

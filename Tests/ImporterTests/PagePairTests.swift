@@ -94,12 +94,8 @@ private struct Pair {
 
     /// The operations that send and return the first schema.
     private var operations: String {
+        let sent = [("sent", "post"), ("patched", "patch")].filter { place.contains($0.0) }.map(\.1)
         let schema = json(component(text.components(separatedBy: "\"")[1]))
-        let body = #""requestBody": { "required": true, \#(schema) },"#
-        let sent = [("sent", "post"), ("patched", "patch")].compactMap { word, method in
-            place.contains(word) ? operation(method, body: body, responses: #""204": {}"#) : nil
-        }
-        let isReturned = sent.isEmpty || place.contains("returned")
-        return (sent + (isReturned ? [operation(responses: #""200": { \#(schema) }"#)] : [])).joined(separator: ", ")
+        return uses(of: schema, sentBy: sent, isReturned: sent.isEmpty || place.contains("returned"))
     }
 }

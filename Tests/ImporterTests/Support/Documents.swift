@@ -64,6 +64,13 @@ func json(_ schema: String) -> String {
     #""content": { "application/json": { "schema": \#(schema) } }"#
 }
 
+/// Operations of a path that send and return the same content.
+func uses(of content: String, sentBy methods: [String], isReturned: Bool) -> String {
+    let body = #""requestBody": { "required": true, \#(content) },"#
+    let sent = methods.map { operation($0, body: body, responses: #""204": {}"#) }
+    return (sent + (isReturned ? [operation(responses: #""200": { \#(content) }"#)] : [])).joined(separator: ", ")
+}
+
 /// JSON among the media types of a body.
 func jsonMedia(_ schema: String, _ more: String = "") -> String {
     #""application/json": { "schema": \#(schema)\#(more) }"#
