@@ -43,8 +43,16 @@ extension Converter {
         if cases.count > 1, let common = models.commonEnumeration(of: cases.map(\.type)) { return common }
         cases = mergingEnumerations(cases, id)
         if cases.contains(where: { $0.type == .json }) { return .alias(.json) }
-        if cases.count == 1 { return models.alias(cases[0].type, of: id) }
+        if cases.count == 1 {
+            return ownEnumeration(cases[0].type, of: id) ?? models.alias(cases[0].type, of: id)
+        }
         return .union(cases, tag: tag)
+    }
+
+    /// The enum that is described inside of a union of nothing else. It has the name of the union. `nil` for other types.
+    private func ownEnumeration(_ type: DraftType, of id: Int) -> DraftModel.Kind? {
+        guard case .model(let inner) = type, case .inline(.model(id), _, _) = models[inner].origin else { return nil }
+        return models.commonEnumeration(of: [type])
     }
 
     /// Adds a case. The cases of a union inside of the union are cases of the outer one.

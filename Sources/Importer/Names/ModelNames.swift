@@ -69,8 +69,11 @@ struct ModelNames {
         case .component(let name): return name
         case .model(let id):
             if let name = names[id] { return name }
-            guard case .inline(let outer, let word, _) = models[id].origin else { return "" }
-            return Self.joined(name(of: outer), word, isRepeated: repetition(of: id))
+            switch models[id].origin {
+            case .component(let name): return name
+            case .inline(let outer, let word, _):
+                return Self.joined(name(of: outer), word, isRepeated: repetition(of: id))
+            }
         }
     }
 
