@@ -121,19 +121,20 @@ extension Converter {
         let id = addModel(schema, .component(reference))
         fill(id) {
             var cases: [DraftCase] = []
-            let tag = tag(of: schema)
+            var tag = tag(of: schema)
             reportMissingCases(of: tag, at: schema.location)
             let children = reader.listedCases(of: schema) ?? selectedCases(by: tag, reference, schema)
-            // A union of one child would be that child, which the values of the parent do not fit.
+            let isCase = tag.map { self.isCase(reference, of: $0, schema) } ?? false
             let isOpen = tag.map { reader.listedValues(of: $0.key, in: schema) == nil } ?? false
-            if let tag,
-                isCase(reference, of: tag, schema) || tag.otherwise == reference || isOpen && children.count == 1
-            {
+            // A union of one child would be that child, which the values of the parent do not fit.
+            if !isCase, isOpen, children.count == 1, tag?.otherwise == nil { tag?.otherwise = reference }
+            if isCase || tag.map({ $0.otherwise == reference }) == true {
                 cases.append(
                     DraftCase(type: .model(base(of: reference)), location: schema.location, reference: reference))
             }
             for child in children {
-                let type = isParent(child) ? .model(base(of: child)) : component(child, at: schema.location).type
+                let isBase = isParent(child) && !isUnion(child, withOtherTagThan: tag)
+                let type = isBase ? .model(base(of: child)) : component(child, at: schema.location).type
                 cases.append(DraftCase(type: type, location: schema.location, reference: child))
             }
             return .union(cases, tag: tag)
@@ -203,7 +204,7 @@ extension Converter {
     /// The schemas that the values of a tag select. These are all that are all of the schema, unless the values are listed
     /// and each has a schema. Then the others are only parts of these. A value can also select a schema that is unrelated.
     private func selectedCases(by tag: DraftTag?, _ parent: Reference, _ schema: Schema) -> [Reference] {
-        let all = descendants(of: parent)
+        let all = descendants(of: parent, tag)
         guard let tag else { return all }
         let targets = tag.mapping.map(\.target)
         var seen = Set(all + [parent])
@@ -214,7 +215,13 @@ extension Converter {
         return (isComplete ? all.filter(targets.contains) : all) + others
     }
 
-    private func descendants(of reference: Reference) -> [Reference] {
+    /// Whether a schema is a union itself, whose cases another member tells apart.
+    private func isUnion(_ reference: Reference, withOtherTagThan tag: DraftTag?) -> Bool {
+        guard let tag, isParent(reference), let schema = reader.target(of: reference) else { return false }
+        return self.tag(of: schema)?.key != tag.key
+    }
+
+    private func descendants(of reference: Reference, _ tag: DraftTag?) -> [Reference] {
         var known: Set<Reference> = [reference]
         var all: [Reference] = []
         var open = children[reference] ?? []
@@ -222,7 +229,7 @@ extension Converter {
             let next = open.removeFirst()
             guard known.insert(next).inserted else { continue }
             all.append(next)
-            open += children[next] ?? []
+            if !isUnion(next, withOtherTagThan: tag) { open += children[next] ?? [] }
         }
         return all
     }

@@ -1,7 +1,7 @@
 import EndpointGenerator
 
 /// Gives required members with only one value this value by default, in models that callers make. The cases of a union without
-/// a tag keep such a member required, because it tells them apart.
+/// a tag keep such a member required, because it tells them apart, and so does the case of all other tags.
 struct FillOnlyValues: Pass {
     func apply(to draft: inout Draft) {
         let sent = draft.sent
@@ -11,14 +11,16 @@ struct FillOnlyValues: Pass {
 }
 
 extension DraftModels {
-    /// The cases of unions that are not told apart by a tag, and the models that these include.
+    /// The cases of unions that no value of a tag selects, and the models that these include.
     fileprivate func untaggedCases(among ids: Set<Int>) -> Set<Int> {
         ids.reduce(into: []) { cases, id in
-            switch self[id].form {
-            case .shapes(let types)?, .firstOf(let types)?:
-                for model in types.flatMap(\.models) { cases.formUnion(included(by: model)) }
-            case .tagged?, nil: break
-            }
+            let types =
+                switch self[id].form {
+                case .shapes(let types)?, .firstOf(let types)?: types
+                case .tagged(_, _, let otherwise)?: [otherwise].compactMap(\.self)
+                case nil: [DraftType]()
+                }
+            for model in types.flatMap(\.models) { cases.formUnion(included(by: model)) }
         }
     }
 
