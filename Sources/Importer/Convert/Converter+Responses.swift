@@ -15,7 +15,7 @@ extension Converter {
             let bodies = successes.compactMap { media(of: $0).json }
             endpoint.example = bodies.first.flatMap { example(of: $0) }
         }
-        if case .stream(_, .model(let id)?) = endpoint.response, models[id].example == nil {
+        if case .stream(_, .model(let id)?, _) = endpoint.response, models[id].example == nil {
             let media = successes.lazy.map { self.media(of: $0) }.compactMap { $0.events ?? $0.lines ?? $0.json }.first
             models[id].example = media.flatMap { example(ofElementIn: $0) }
         }
@@ -193,7 +193,7 @@ extension Converter {
     ) -> DraftResponse? {
         if let word = media.streamWord, let json = media.json {
             if endpoint.path.split(separator: "/").contains(Substring(word)) {
-                return .stream("lines", jsonType(media, "element", index))
+                return .stream("lines", jsonType(media, "element", index), end: nil)
             }
             lose(.streamOfLines, at: json.name.location)
         }
@@ -204,13 +204,12 @@ extension Converter {
             return .json(isOptional ? .optional(json.unwrapped) : json)
         }
         if media.file == nil, let events = media.events ?? media.lines {
-            let format = media.events == nil ? "lines" : "events"
-            if format == "events" {
-                let element = eventType(of: events, index)?.value
-                return .stream(format, element == .string ? nil : element)
+            if media.events != nil {
+                let (type, end) = eventType(of: events, index)
+                return .stream("events", type?.value == .string ? nil : type?.value, end: end)
             }
             let element = element(of: events).map { type(of: $0, .inside(.endpoint(index), "element")).value }
-            return .stream(format, element ?? .json)
+            return .stream("lines", element ?? .json, end: nil)
         }
         let bodies = others.isEmpty ? media.all : others
         guard let first = media.file ?? bodies.first else { return nil }

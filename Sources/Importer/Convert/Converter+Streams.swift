@@ -12,10 +12,11 @@ extension Converter {
         guard case .json(let whole)? = endpoint.response, let flag = removeFlag(of: &endpoint) else {
             return lose(.streamOfEvents, at: events.name.location)
         }
-        let element = eventType(of: events, index)?.type ?? .json
+        let (type, known) = eventType(of: events, index)
+        let element = type?.type ?? .json
         let texts = [flag.summary, endpoint.summary].compactMap(\.self)
         let end = texts.contains { $0.contains("[DONE]") } || events.mentions("[DONE]") ? "[DONE]" : nil
-        endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: end)
+        endpoint.response = .wholeOrStream(whole, element: element == .string ? .json : element, end: known ?? end)
     }
 
     /// The schema of an element of a sequence. A schema of the whole is that of the array of all elements (OpenAPI 3.2,
@@ -30,18 +31,18 @@ extension Converter {
     /// The fields of an event. Some documents call the first of them `name`, and list the comments.
     private static let eventFields: Set = ["event", "name", "data", "id", "retry", "comment"]
 
-    /// The type of the data of events. `nil` if only some events have texts as data. If each event has a name and data of
-    /// its own, the name is the tag of their union.
-    func eventType(of media: MediaType, _ index: Int) -> Converted? {
-        let (schema, names) = data(of: element(of: media))
-        guard let schema else { return nil }
+    /// The type of the data of events, and the data of the last event. The type is `nil` if only some events have texts as
+    /// data. If each event has a name and data of its own, the name is the tag of their union.
+    func eventType(of media: MediaType, _ index: Int) -> (type: Converted?, end: String?) {
+        let (schema, names, end) = data(of: element(of: media))
+        guard let schema else { return (nil, end) }
         let type = type(of: schema, .inside(.endpoint(index), "element"))
         guard !names.isEmpty, case .model(let id) = type.type, case .union(var cases, nil) = models[id].kind,
             cases.count == names.count, !cases.contains(where: { hasMember(DraftCase.eventTag, $0.type) })
-        else { return type }
+        else { return (type, end) }
         for (index, name) in names.enumerated() { cases[index].eventName = name }
         models[id].kind = .union(cases, tag: DraftTag(key: DraftCase.eventTag, mapping: []))
-        return type
+        return (type, end)
     }
 
     private func hasMember(_ key: String, _ type: DraftType) -> Bool {
@@ -57,23 +58,33 @@ extension Converter {
 
     /// The schema of the data of an event. Some documents describe the whole event, with its fields (HTML, section 9.2.6),
     /// as documents of OpenAPI 3.2 must. `nil` if only some events have texts as data. The names are those of the events
-    /// whose data are the cases of a union, if they tell the cases apart.
-    private func data(of schema: Schema?) -> (schema: Schema?, names: [String]) {
+    /// whose data are the cases of a union, if they tell the cases apart. An event whose data is always the same text marks the
+    /// end, unless it has a name of its own.
+    private func data(of schema: Schema?) -> (schema: Schema?, names: [String], end: String?) {
         var budget = 1_000
-        guard let schema, let form = wholeForm(of: schema), let events = events(form, &budget) else {
-            return (schema, [])
+        guard let schema, let form = wholeForm(of: schema), var events = events(form, &budget) else {
+            return (schema, [], nil)
         }
+        let ends = events.compactMap(endMarker)
+        let end = ends.count == 1 && events.count > 1 ? ends[0] : nil
+        if end != nil { events.removeAll { endMarker(of: $0) != nil } }
         var texts: Set<String> = []
         let all = events.compactMap(\.data).filter { texts.insert($0.node.canonicalText).inserted }
-        guard let first = all.first else { return (schema, []) }
-        if all.count == 1 { return (first, []) }
+        guard let first = all.first else { return (schema, [], nil) }
+        if all.count == 1 { return (first, [], end) }
         if all.contains(where: { isPlainText($0) }) {
             lose(.eventsWithTexts, at: schema.location)
-            return (nil, [])
+            return (nil, [], end)
         }
         let names = events.compactMap(\.name)
         let areTags = names.count == events.count && Set(names).count == names.count && all.count == events.count
-        return (reader.union(of: all.map(\.node), at: schema.location), areTags ? names : [])
+        return (reader.union(of: all.map(\.node), at: schema.location), areTags ? names : [], end)
+    }
+
+    /// The data of an event that marks the end. `nil` for other events.
+    private func endMarker(of event: Event) -> String? {
+        guard let text = event.data.flatMap(onlyText), event.name == nil || text == "[DONE]" else { return nil }
+        return text
     }
 
     /// The form of a schema, with what stands beside a reference.

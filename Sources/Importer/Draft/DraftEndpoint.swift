@@ -79,8 +79,9 @@ indirect enum DraftResponse {
     case json(DraftType)
     case raw(String)
     case text(String)
-    /// A body of newline-delimited JSON or of events. `nil` if the elements are events without a type.
-    case stream(String, DraftType?)
+    /// A body of newline-delimited JSON or of events. `nil` if the elements are events without a type. `end` is the data of
+    /// the last event.
+    case stream(String, DraftType?, end: String?)
     /// A whole response, or a stream if the body says so.
     case wholeOrStream(DraftType, element: DraftType, end: String?)
     /// The status decides between JSON, bytes and texts. `nil` is a response without a body.
@@ -158,7 +159,7 @@ extension DraftResponse {
         switch self {
         case .json(let type): [type]
         case .raw, .text: []
-        case .stream(_, let type): [type].compactMap(\.self)
+        case .stream(_, let type, _): [type].compactMap(\.self)
         case .wholeOrStream(let whole, let element, _): [whole, element]
         case .byStatus(let cases): cases.compactMap(\.response).flatMap(\.types)
         }

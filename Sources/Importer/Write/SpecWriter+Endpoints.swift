@@ -36,8 +36,8 @@ extension SpecWriter {
 
     /// Whether a parameter of the path has more to say than its name, which the path has.
     private func isWorthWriting(_ parameter: DraftParameter, _ name: String?) -> Bool {
-        parameter.type != .string || parameter.summary != nil || parameter.defaultValue?.hasContent == true
-            || name != nil
+        parameter.type != .string || parameter.style != nil || parameter.summary != nil
+            || parameter.defaultValue?.hasContent == true || name != nil
     }
 
     private func object(
@@ -99,9 +99,13 @@ extension SpecWriter {
         case .json(let type): return .text(text(type))
         case .raw(let accept): return .object([("raw", .text(accept))])
         case .text(let accept): return .object([("text", .text(accept))])
-        case .stream(let format, let type):
-            let tag = type.flatMap(eventTag).map { [("tag", SpecNode.text($0))] } ?? []
-            return .object((type.map { [("type", .text(text($0)))] } ?? []) + [("stream", .text(format))] + tag)
+        case .stream(let format, let type, let end):
+            var stream = MemberList()
+            stream.add("type", type.map { .text(text($0)) })
+            stream.add("stream", format)
+            stream.add("tag", type.flatMap(eventTag))
+            stream.add("end", end)
+            return .object(stream.members)
         case .wholeOrStream(let whole, let element, let end):
             var stream = MemberList()
             stream.add("events", text(element))
