@@ -3,13 +3,14 @@ import EndpointGenerator
 extension Converter {
     func convertBody(_ body: RequestBody, of endpoint: inout DraftEndpoint, _ index: Int) {
         let media = body.media
+        let json = json(in: media)
         // An empty form has no bytes.
-        if media.json == nil, let form = media.multipart ?? media.form, isEmptyForm(form) { return }
+        if json == nil, let form = media.multipart ?? media.form, isEmptyForm(form) { return }
         guard endpoint.operation.canHaveBody else {
             return lose(.bodyOfGET(method: endpoint.operation.method), at: body.location)
         }
         reportMissing(in: media)
-        if let json = media.json {
+        if let json {
             endpoint.body = jsonBody(json, isRequired: body.isRequired, index)
             endpoint.requestExamples = allExamples(of: json)
         } else if let multipart = media.multipart {
@@ -35,7 +36,7 @@ extension Converter {
     /// The endpoint that sends the files of an operation whose body is JSON, or a form with files.
     func filesEndpoint(beside endpoint: DraftEndpoint, _ index: Int) -> DraftEndpoint? {
         guard endpoint.operation.canHaveBody, let media = document.body(of: endpoint.operation)?.media,
-            media.json != nil, let multipart = media.multipart, hasFiles(multipart)
+            json(in: media) != nil, let multipart = media.multipart, hasFiles(multipart)
         else { return nil }
         losses = []
         var other = endpoint
@@ -49,6 +50,11 @@ extension Converter {
         document(&other)
         other.losses += losses
         return other
+    }
+
+    /// The media type of a value in JSON. `nil` if there is none, or if JSON is the content of a file.
+    private func json(in media: MediaTypes) -> MediaType? {
+        media.json.flatMap { isBinary($0.schema.map(reader.schema)) ? nil : $0 }
     }
 
     private func multipartBody(_ media: MediaType, _ index: Int) -> DraftBody {
@@ -231,12 +237,19 @@ extension Converter {
 
     private func convert(part parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
         let isList = parameter.type.element != nil
-        if isBinary(isList ? items(of: field.schema) : field.schema) {
+        let value = isList ? items(of: field.schema) : field.schema
+        if isBinary(value) || value.map({ isFile($0, encoding) }) == true {
             parameter.type = isList ? .list(.file) : .file
             parameter.defaultValue = nil
         } else if let element = parameter.type.element, models.isText(element), encoding?.explodes == false {
             join(&parameter, encoding?.style ?? "form", at: field.location)
         }
+    }
+
+    /// Whether a part that has no type is a file, because its media type is one of files (OpenAPI 3.2, "Encoding Object").
+    private func isFile(_ schema: Schema, _ encoding: Encoding?) -> Bool {
+        guard !schema.isMeaningful, let type = encoding?.contentType?.value.lowercased() else { return false }
+        return !type.contains("json") && !type.contains("text/")
     }
 
     /// Reports the headers and the media type that a part should have. A file has a media type of its own.

@@ -37,7 +37,7 @@ extension Converter {
         let isObject = !source.hasContent && hasItems(parameter.type)
         if isObject { parameter.style = explodes ? "members" : "pairs" }
         switch style {
-        case "simple": break
+        case "simple": if source.allowsReserved, parameter.type == .string { parameter.style = "segments" }
         case "label" where explodes && (isObject || parameter.type.element != nil): parameter.style = style
         case "label": path = path.replacing("{\(name)}", with: ".{\(name)}")
         // The name of a parameter that is no word is another one.

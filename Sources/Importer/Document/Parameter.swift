@@ -21,6 +21,8 @@ struct Parameter {
     var style: String? { node["style"]?.text }
     /// Whether the elements of a list are parameters of their own. `nil` if the style decides.
     var explodes: Bool? { node["explode"]?.isTrue }
+    /// Whether reserved characters, such as slashes, are sent as they are.
+    var allowsReserved: Bool { node["allowReserved"]?.isTrue == true }
     /// Whether the value has a media type.
     var hasContent: Bool { node["content"] != nil }
     /// The schema of the parameter itself.

@@ -40,6 +40,7 @@ extension SchemaReader {
         if node[.required]?.elements.isEmpty == false { return .object }
         if node[.items] != nil || node[.prefixItems] != nil { return .array }
         if let format = node[.format]?.text, Self.textFormats.contains(format) { return .string }
+        if node[.contentEncoding] != nil || node[.contentMediaType] != nil { return .string }
         return nil
     }
 
