@@ -28,11 +28,12 @@ extension Converter {
     }
 
     private func cursor(in endpoint: DraftEndpoint, _ items: [PageItem], _ list: PageList) -> DraftPaging? {
-        guard let item = items.first(where: { PagingNames.cursors.contains($0.name) }), item.canBeCursor else {
-            return nil
-        }
+        let known = items.first { PagingNames.cursors.contains($0.name) }
+        guard let item = known ?? items.first(where: { $0.name == "token" }), item.canBeCursor else { return nil }
         let more = list.member(PagingNames.more, [.bool])
-        let next = list.cursor(PagingNames.nextCursors) ?? header([item.name] + PagingNames.nextCursors, endpoint)
+        // A token can also be a credential, unless the response has the next one.
+        let names = known == nil ? ["nexttoken"] : PagingNames.nextCursors
+        let next = list.cursor(names) ?? header(known == nil ? names : [item.name] + names, endpoint)
         if item.name != "startingafter", let next {
             return list.paging([("cursor", item.node), ("next", next)], more: more)
         }
