@@ -123,9 +123,9 @@ extension Converter {
             return JSONNode(value: .string(values[0].raw), location: schema.location)
         case .integers(let values)? where values.count == 1:
             return JSONNode(value: .number(values[0].raw), location: schema.location)
-        case nil where type == .bool:
+        case nil where type == .bool || type == .double:
             let values = schema.node[.const].map { [$0] } ?? schema.node[.enum]?.elements ?? []
-            return values.count == 1 && values[0].isBoolean ? values[0] : nil
+            return values.count == 1 && (values[0].isBoolean || values[0].number != nil) ? values[0] : nil
         case .texts, .integers, .pending, .fields, .union, .alias, nil: return nil
         }
     }
@@ -201,7 +201,7 @@ extension DraftType {
     }
 
     init(numberFormat format: String?) {
-        self = format == "decimal" ? .scalar(.decimal) : .double
+        self = ["decimal", "decimal128"].contains(format) ? .decimal : .double
     }
 }
 

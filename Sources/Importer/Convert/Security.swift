@@ -95,16 +95,16 @@ struct Security {
             }
         case .apiKey, .unknown: return nil
         case .oauth2, .openIdConnect: return bearer
-        case .http(let name): return definition(ofHTTPScheme: name)
+        case .http(let name): return definition(ofHTTPScheme: name ?? "Bearer")
         }
     }
 
-    private static func definition(ofHTTPScheme name: String?) -> SpecNode? {
-        switch name {
+    private static func definition(ofHTTPScheme name: String) -> SpecNode? {
+        switch name.lowercased() {
         case "basic": return .object([("basic", .bool(true))])
-        case "bearer", nil: return bearer
+        case "bearer": return bearer
         case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": return nil
-        case let name?:
+        default:
             let prefix = name.prefix(1).uppercased() + name.dropFirst() + " "
             return .object([("header", .text("Authorization")), ("prefix", .text(prefix))])
         }

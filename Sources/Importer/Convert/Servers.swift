@@ -114,7 +114,8 @@ enum Servers {
                 url = url.replacing("{\(key)}", with: value)
                 continue
             }
-            if url.contains(":{\(key)}") {
+            let host = url.split(separator: "/").dropFirst().first ?? ""
+            if host.contains(":{\(key)}") {
                 losses.append(Loss(.portVariable(key), at: variable.name.location))
                 url = url.replacing("{\(key)}", with: variable.defaultValue ?? "443")
                 continue

@@ -4,7 +4,7 @@ import EndpointGenerator
 struct SecurityScheme {
     enum Kind {
         case apiKey(name: String?, place: ParameterPlace?)
-        /// An HTTP authentication scheme, in lowercase.
+        /// An HTTP authentication scheme, as the document writes it.
         case http(scheme: String?)
         case oauth2, openIdConnect
         case unknown
@@ -29,7 +29,7 @@ struct SecurityScheme {
     var kind: Kind {
         switch node["type"]?.text {
         case "apiKey": .apiKey(name: node["name"]?.text, place: node["in"]?.text.map(ParameterPlace.init))
-        case "http": .http(scheme: node["scheme"]?.text?.lowercased())
+        case "http": .http(scheme: node["scheme"]?.text)
         case "oauth2": .oauth2
         case "openIdConnect": .openIdConnect
         default: .unknown
