@@ -100,7 +100,7 @@ extension Converter {
     /// The header of a success that has one of the names, perhaps with an `X` before it.
     private func header(_ names: [String], _ endpoint: DraftEndpoint) -> SpecNode? {
         let successes = document.responses(of: endpoint.operation).filter { $0.status.value.hasPrefix("2") }
-        let headers = successes.flatMap { $0.object?.headers ?? [] }
+        let headers = successes.flatMap { $0.object?.headers ?? [] }.map(\.name.value)
         for name in names {
             let header = headers.first { [name, "x" + name].contains(PagingNames.plain($0)) }
             if let header { return .object([("header", .text(header))]) }

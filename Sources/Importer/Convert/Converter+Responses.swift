@@ -148,7 +148,7 @@ extension Converter {
     func response(
         _ successes: [DescribedResponse], _ endpoint: DraftEndpoint, _ index: Int
     ) -> DraftResponse? {
-        if endpoint.operation.method == "HEAD" { return nil }
+        if endpoint.operation.method == "HEAD" { return headers(of: successes, index) }
         let bodies = successes.map { (status: $0.status, media: media(of: $0)) }
         let filled = bodies.filter { !$0.media.all.isEmpty }
         guard let first = filled.first else { return nil }

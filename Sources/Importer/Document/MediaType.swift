@@ -185,7 +185,7 @@ struct Response {
         /// The description, or the summary of a response that has none.
         var description: String? { node["description"]?.text ?? node["summary"]?.text }
         var hasContent: Bool { node["content"] != nil }
-        /// The names of the headers.
-        var headers: [String] { (node["headers"]?.members ?? []).map(\.name.value) }
+        /// The headers by their names. Each can be a reference.
+        var headers: [JSONMember] { node["headers"]?.members ?? [] }
     }
 }

@@ -68,6 +68,9 @@ extension OpenAPIDocument {
         return shared.filter { !keys.contains($0.key) } + own
     }
 
+    /// The header of a response, which is described like a parameter.
+    func header(_ member: JSONMember) -> Parameter { parameter(member.value) }
+
     private func parameter(_ node: JSONNode) -> Parameter {
         let node = described(node) ?? node
         return Parameter(node, mediaTypes(node["content"]))

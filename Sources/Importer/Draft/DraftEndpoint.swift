@@ -79,6 +79,8 @@ indirect enum DraftResponse {
     case json(DraftType)
     case raw(String)
     case text(String)
+    /// The headers, which are the fields of a model.
+    case headers(DraftType)
     /// A body of newline-delimited JSON or of events. `nil` if the elements are events without a type. `end` is the data of
     /// the last event.
     case stream(String, DraftType?, end: String?)
@@ -90,7 +92,7 @@ indirect enum DraftResponse {
     var isStream: Bool {
         switch self {
         case .stream, .wholeOrStream: true
-        case .json, .raw, .text, .byStatus: false
+        case .json, .raw, .text, .headers, .byStatus: false
         }
     }
 }
@@ -105,7 +107,7 @@ extension DraftResponse {
             case .json(let type): types.insert(type)
             case .raw(let accept): contents.insert("raw \(accept)")
             case .text(let accept): contents.insert("text \(accept)")
-            case .stream, .wholeOrStream, .byStatus, nil: return nil
+            case .headers, .stream, .wholeOrStream, .byStatus, nil: return nil
             }
         }
         guard types.count + contents.count == 1 else { return nil }
@@ -157,7 +159,7 @@ extension DraftBody {
 extension DraftResponse {
     var types: [DraftType] {
         switch self {
-        case .json(let type): [type]
+        case .json(let type), .headers(let type): [type]
         case .raw, .text: []
         case .stream(_, let type, _): [type].compactMap(\.self)
         case .wholeOrStream(let whole, let element, _): [whole, element]

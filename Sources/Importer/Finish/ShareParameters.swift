@@ -64,7 +64,7 @@ extension DraftEndpoint {
     fileprivate var receivesJSON: Bool {
         switch response {
         case .json, .byStatus: true
-        case .raw, .text, .stream, .wholeOrStream, nil: false
+        case .raw, .text, .headers, .stream, .wholeOrStream, nil: false
         }
     }
 }

@@ -99,6 +99,7 @@ extension SpecWriter {
         case .json(let type): return .text(text(type))
         case .raw(let accept): return .object([("raw", .text(accept))])
         case .text(let accept): return .object([("text", .text(accept))])
+        case .headers(let type): return .object([("headers", .text(text(type)))])
         case .stream(let format, let type, let end):
             var stream = MemberList()
             stream.add("type", type.map { .text(text($0)) })
