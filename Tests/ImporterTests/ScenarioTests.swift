@@ -1,5 +1,4 @@
 import EndpointGenerator
-import EndpointImporter
 import Foundation
 import Testing
 
