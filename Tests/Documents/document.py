@@ -2,6 +2,7 @@
 
 import json
 import re
+import unicodedata
 from dataclasses import dataclass
 from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
 
@@ -158,7 +159,7 @@ class Document:
 
 def shape(template):
     """A path without the names of its parameters. Requests to paths of one shape are the same."""
-    return re.sub(r"\{[^{}]*\}", "{}", re.split("[?#]", template)[0])
+    return re.sub(r"\{[^{}]*\}", "{}", visible(re.split("[?#]", template)[0]))
 
 
 def pattern(template, parameters=None):
@@ -172,7 +173,12 @@ def pattern(template, parameters=None):
 
 
 def literal_pattern(text):
-    return re.escape(quote(text, safe=SAFE))
+    return re.escape(quote(visible(text), safe=SAFE))
+
+
+def visible(text):
+    """A text without characters that nobody sees, such as the mark of a direction. They are slips in a path."""
+    return "".join(each for each in text if unicodedata.category(each) != "Cf")
 
 
 def base_pattern(server):

@@ -148,8 +148,14 @@ class Preparation(Containers):
         return result
 
 
+# Only a text has one of these formats, so a schema with one and without a type is a text.
+TEXT_FORMATS = {"date-time", "date", "uuid", "uri", "url", "byte", "base64url", "binary", "http-date", "email", "password"}
+
+
 def kinds(schema):
     """The types of a schema that does not name them, as all clients read it."""
     if "properties" in schema or isinstance(schema.get("additionalProperties"), dict) or "patternProperties" in schema:
         return ["object"]
-    return ["array"] if "items" in schema or "prefixItems" in schema else []
+    if "items" in schema or "prefixItems" in schema:
+        return ["array"]
+    return ["string"] if schema.get("format") in TEXT_FORMATS else []
