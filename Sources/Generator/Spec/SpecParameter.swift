@@ -59,24 +59,10 @@ struct SpecParameter {
     }
 
     /// Whether the style joins the elements of an array into one value.
-    var joinsElements: Bool {
-        switch style {
-        case .comma, .pipe, .space, .tab, .newline, .commaOrPipe: true
-        case .repeated, .segments, .label, .matrix, .pairs, .brackets, .members, .json: false
-        }
-    }
+    var joinsElements: Bool { separator != nil || style == .commaOrPipe }
 
     /// The separator of an array that is one value. `nil` for all other values, and if the caller chooses it.
-    var separator: ListSeparator? {
-        switch style {
-        case .comma: .comma
-        case .pipe: .pipe
-        case .space: .space
-        case .tab: .tab
-        case .newline: .newline
-        case .commaOrPipe, .repeated, .segments, .label, .matrix, .pairs, .brackets, .members, .json: nil
-        }
-    }
+    var separator: ListSeparator? { ListSeparator(rawValue: style.rawValue) }
 
     var swiftName: String { name?.value ?? SwiftName.lowerCamelCase(key.value) }
 }

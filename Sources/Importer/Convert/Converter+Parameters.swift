@@ -63,7 +63,8 @@ extension Converter {
             replaceUnion(of: &parameter, with: .string, source)
         }
         // A text that is not encoded in a path.
-        if let value = models.onlyValue(of: parameter.type), value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil
+        if let value = models.onlyValue(of: parameter.type)?.plainText,
+            value.wholeMatch(of: #/[A-Za-z0-9][A-Za-z0-9._-]*/#) != nil
         {
             endpoint.path = endpoint.path.replacing("{\(name)}", with: value)
             return

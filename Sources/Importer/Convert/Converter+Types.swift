@@ -118,16 +118,10 @@ extension Converter {
 
     /// The value of a schema that allows no other one, and not null. `nil` if there are several.
     func onlyValue(of schema: Schema, as type: DraftType) -> JSONNode? {
-        switch models.kind(of: models.resolved(type)) {
-        case .texts(let values)? where values.count == 1:
-            return JSONNode(value: .string(values[0].raw), location: schema.location)
-        case .integers(let values)? where values.count == 1:
-            return JSONNode(value: .number(values[0].raw), location: schema.location)
-        case nil where type == .bool || type == .double:
-            let values = schema.node[.const].map { [$0] } ?? schema.node[.enum]?.elements ?? []
-            return values.count == 1 && (values[0].isBoolean || values[0].number != nil) ? values[0] : nil
-        case .texts, .integers, .pending, .fields, .union, .alias, nil: return nil
-        }
+        if let value = models.onlyValue(of: type) { return value }
+        guard type == .bool || type == .double else { return nil }
+        let values = schema.node[.const].map { [$0] } ?? schema.node[.enum]?.elements ?? []
+        return values.count == 1 && (values[0].isBoolean || values[0].number != nil) ? values[0] : nil
     }
 
     func model(_ kind: DraftModel.Kind, _ schema: Schema, _ place: Place) -> DraftType {

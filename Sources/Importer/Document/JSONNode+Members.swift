@@ -54,6 +54,9 @@ extension JSONNode {
             "{\(members.map { "\(JSONText.string($0.name.value)):\($0.value.canonicalText)" }.sorted().joined(separator: ","))}"
         }
     }
+
+    /// The value outside of JSON: a string without its quotation marks, and other values as they are in JSON.
+    var plainText: String { text ?? canonicalText }
 }
 
 /// The writing of JSON strings (RFC 8259, section 7).

@@ -217,10 +217,15 @@ extension DraftModels {
 /// Open enums.
 extension DraftModels {
     /// The value of an enum that has only one.
-    func onlyValue(of type: DraftType) -> String? {
-        switch kind(of: type) {
-        case .texts(let values), .integers(let values): values.count == 1 ? values[0].raw : nil
-        case .pending, .fields, .union, .alias, nil: nil
+    func onlyValue(of type: DraftType) -> JSONNode? {
+        guard case .model(let id) = resolved(type) else { return nil }
+        let location = self[id].location
+        switch self[id].kind {
+        case .texts(let values) where values.count == 1:
+            return JSONNode(value: .string(values[0].raw), location: location)
+        case .integers(let values) where values.count == 1:
+            return JSONNode(value: .number(values[0].raw), location: location)
+        case .texts, .integers, .pending, .fields, .union, .alias: return nil
         }
     }
 

@@ -27,17 +27,11 @@ extension DraftModels {
     fileprivate mutating func fillOnlyValues(of id: Int) {
         guard case .fields(var fields, let includes) = self[id].kind else { return }
         for index in fields.indices where fields[index].isRequired && !fields[index].isNullable {
-            guard let value = onlyValue(of: fields[index]) else { continue }
-            fields[index].defaultValue = JSONNode(value: value, location: fields[index].location)
+            guard let value = onlyValue(of: fields[index].type) else { continue }
+            fields[index].defaultValue = value
             fields[index].isTag = true
             fields[index].isRequired = false
         }
         self[id].kind = .fields(fields, includes: includes)
-    }
-
-    private func onlyValue(of field: DraftField) -> JSONNode.Value? {
-        guard let value = onlyValue(of: resolved(field.type)) else { return nil }
-        if case .integers? = kind(of: resolved(field.type)) { return .number(value) }
-        return .string(value)
     }
 }

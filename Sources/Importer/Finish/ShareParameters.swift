@@ -84,34 +84,3 @@ extension SpecNode {
         return Set(words.map { SwiftName.lowerCamelCase(String($0)) })
     }
 }
-
-/// Moves the base URL of most endpoints to the API, if all endpoints have one. No endpoint would use that of the API.
-struct ShareBaseURL: Pass {
-    func apply(to draft: inout Draft) {
-        let endpoints = draft.api.endpoints
-        let urls = endpoints.compactMap(\.baseURL)
-        let counts = Dictionary(urls.map { ($0, 1) }, uniquingKeysWith: +)
-        if urls.count == endpoints.count, let common = urls.max(by: { counts[$0, default: 0] < counts[$1, default: 0] })
-        {
-            draft.api.host = ("baseURL", .text(common))
-            draft.losses.removeAll { if case .noServer = $0.reason { true } else { false } }
-        }
-        guard case .text(let common) = draft.api.host.value else { return }
-        for index in endpoints.indices where endpoints[index].baseURL == common {
-            draft.api.endpoints[index].baseURL = nil
-        }
-    }
-}
-
-/// Leaves out the credentials of endpoints that accept all of them.
-struct SimplifyAuthentication: Pass {
-    func apply(to draft: inout Draft) {
-        let all = Set(draft.api.authentication.map(\.name))
-        draft.api.isAnonymous = draft.api.endpoints.contains { $0.authentication?.contains("none") == true }
-        for index in draft.api.endpoints.indices {
-            guard let schemes = draft.api.endpoints[index].authentication else { continue }
-            if all.isEmpty || Set(schemes) == all { draft.api.endpoints[index].authentication = nil }
-        }
-        if all.isEmpty { draft.api.isAnonymous = false }
-    }
-}

@@ -50,8 +50,7 @@ extension SpecWriter {
     private func node(of parameter: DraftParameter, _ place: ParameterNames.Place, _ name: String?) -> SpecNode {
         if let constant = parameter.constant {
             // Only JSON has constants that are no texts.
-            let text = constant.text ?? constant.canonicalText
-            return .object([("constant", place == .json ? SpecNode(constant) : .text(text))])
+            return .object([("constant", place == .json ? SpecNode(constant) : .text(constant.plainText))])
         }
         var list = MemberList()
         list.add("name", name)

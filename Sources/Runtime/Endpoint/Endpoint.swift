@@ -121,9 +121,7 @@ extension Endpoint.Response where Value: JSONReadable {
     public static func json(at keys: [String] = []) -> Self {
         json(at: keys) { try Value(from: &$0) }
     }
-}
 
-extension Endpoint.Response where Value: JSONReadable {
     /// The value is read from the headers of the response, and the body is ignored. This is useful for `HEAD`.
     ///
     /// ```swift

@@ -15,9 +15,6 @@ extension Date {
         guard let seconds = text.withUTF8({ HTTPDateScanner.seconds($0, now) }) else { return nil }
         self.init(timeIntervalSince1970: Double(seconds))
     }
-
-    /// The time in the preferred form for headers: `Sun, 06 Nov 1994 08:49:37 GMT`.
-    var httpDate: String { parameter(.rfc2822).replacing("+0000", with: "GMT") }
 }
 
 /// Reads the parts of a date from ASCII text. After a failure, `next` is the position of the unexpected text.

@@ -148,7 +148,7 @@ final class BuildRequest: Sendable {
             headers[idempotencyKey] = UUID().uuidString
         }
         if let idempotencyTime, [.post, .patch].contains(endpoint.method), headers[idempotencyTime] == nil {
-            headers[idempotencyTime] = now().httpDate
+            headers[idempotencyTime] = now().parameter(.http)
         }
         return headers
     }

@@ -1,0 +1,63 @@
+import EndpointGenerator
+
+/// A part of a schema that no type says.
+struct Unsaid {
+    enum Reason {
+        case noSchema
+        case unknownType
+        case furtherAlternatives
+        case dynamicReference
+        case severalPatterns
+    }
+
+    let reason: Reason
+    let location: Location
+
+    fileprivate init(_ reason: Reason, at node: JSONNode) {
+        self.reason = reason
+        location = node.location
+    }
+}
+
+extension SchemaReader {
+    /// The keywords of a schema that its form does not have. Rules for values are left to the server.
+    func unsaid(in schema: Schema) -> [Unsaid] {
+        let node = schema.node
+        guard node.isObject else { return node.isBoolean ? [] : [Unsaid(.noSchema, at: node)] }
+        var all: [Unsaid] = []
+        if case .any = schema.form, let type = node[.type], types(of: node).isEmpty {
+            all.append(Unsaid(.unknownType, at: type))
+        }
+        if let leftOut = alternatives(of: node).leftOut { all.append(Unsaid(.furtherAlternatives, at: leftOut)) }
+        if let dynamic = node[.dynamicRef] { all.append(Unsaid(.dynamicReference, at: dynamic)) }
+        if let patterns = node[.patternProperties], case .object(let form) = schema.form, form.additional == nil,
+            patterns.members.contains(where: { $0.value.isMeaningful })
+        {
+            all.append(Unsaid(.severalPatterns, at: patterns))
+        }
+        return all
+    }
+}
+
+extension Unsaid.Reason {
+    /// A few words by which the summary counts.
+    var words: String {
+        switch self {
+        case .noSchema: "a broken schema"
+        case .unknownType: "an unknown type"
+        case .furtherAlternatives: "alternatives beside alternatives"
+        case .dynamicReference: "a dynamic reference"
+        case .severalPatterns: "members by several patterns"
+        }
+    }
+
+    var message: String {
+        switch self {
+        case .noSchema: "this is no schema; the value is read as JSON"
+        case .unknownType: "this is no type; the value is read as JSON"
+        case .furtherAlternatives: "'anyOf' is left out beside 'oneOf'"
+        case .dynamicReference: "a dynamic reference is read as JSON"
+        case .severalPatterns: "members by their patterns are left out"
+        }
+    }
+}
