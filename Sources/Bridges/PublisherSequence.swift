@@ -120,14 +120,14 @@ extension Publisher where Output: Sendable {
         cancellation: Failure,
         completion: @escaping @Sendable (Result<Output?, Failure>) -> Void
     ) -> CancellationHandle {
-        let call = CallbackCall(queue: queue, cancellation: cancellation, completion: completion)
+        let call = CallbackCall(queue: queue) { completion(.failure(cancellation)) }
         let subscriber = PullSubscriber<Output, Failure>()
         subscriber.requestNext { event in
             subscriber.cancel()
             switch event {
-            case .value(let value): call.complete(.success(value))
-            case .finished: call.complete(.success(nil))
-            case .failure(let error): call.complete(.failure(error))
+            case .value(let value): call.complete { completion(.success(value)) }
+            case .finished: call.complete { completion(.success(nil)) }
+            case .failure(let error): call.complete { completion(.failure(error)) }
             case .cancelled: call.cancel()
             }
         }

@@ -32,8 +32,11 @@ public func startTask<Value: Sendable, Failure: Error>(
     operation: @escaping @Sendable () async throws(Failure) -> Value,
     completion: @escaping @Sendable (Result<Value, Failure>) -> Void
 ) -> CancellationHandle {
-    let call = CallbackCall(queue: queue, cancellation: cancellation, completion: completion)
-    let task = Task { call.complete(await result(of: operation)) }
+    let call = CallbackCall(queue: queue) { completion(.failure(cancellation)) }
+    let task = Task {
+        let outcome = await result(of: operation)
+        call.complete { completion(outcome) }
+    }
     return call.handle { task.cancel() }
 }
 

@@ -56,15 +56,17 @@ struct ReleaseTests {
         let handle = Mutex<CancellationHandle?>(nil)
         let isReleased = Atomic(false)
         queue.suspend()
-        let call = CallbackCall<CallsBack, APIError>(queue: queue, cancellation: .cancelled) { _ in }
+        let call = CallbackCall(queue: queue) {}
         let cancel = call.handle {}
         handle.withLock { $0 = cancel }
-        call.complete(
-            .success(
-                CallsBack {
+        call.complete {
+            [
+                value = CallsBack {
                     handle.withLock { $0 }?.cancel()
                     isReleased.store(true, ordering: .relaxed)
-                }))
+                }
+            ] in withExtendedLifetime(value) {}
+        }
         cancel.cancel()
         let wasReleased = isReleased.load(ordering: .relaxed)
         #expect(wasReleased)

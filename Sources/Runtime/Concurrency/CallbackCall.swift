@@ -1,35 +1,38 @@
 import Dispatch
 import Synchronization
 
-/// Calls a completion exactly once on its queue. After a cancellation, it calls it with a given error.
+/// Reports to a completion exactly once on its queue. After a cancellation, it reports the cancellation.
 ///
-/// An outcome that arrives while the call is being started waits until the function that starts it is about to return
+/// A report that arrives while the call is being started waits until the function that starts it is about to return
 /// the handle. It then waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that
 /// code which cancels on that queue never sees a success afterwards.
-package final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
-    package typealias Outcome = Result<Value, Failure>
-    package typealias Report = @Sendable (Outcome) -> Void
+package final class CallbackCall: Sendable {
+    /// Calls the completion with an outcome.
+    package typealias Report = @Sendable () -> Void
 
     private enum State {
-        /// There is no handle. The outcome, if there is one, is not on the queue.
-        case starting(Report, Outcome?)
-        case running(Report)
-        /// The outcome waits on the queue.
-        case completed(Report, Outcome)
+        /// There is no handle. The report, if there is one, is not on the queue.
+        case starting(cancellation: Report, Report?)
+        case running(cancellation: Report)
+        /// The report waits on the queue.
+        case completed(cancellation: Report, Report)
         case delivered
     }
 
-    /// A change of the state. Returns whether the outcome must be added to the queue.
+    /// A change of the state. Returns whether the report must be added to the queue.
     private typealias Change = (inout State) -> Bool
 
     private let state: Mutex<State>
     private let queue: DispatchQueue
-    private let cancellation: Failure
 
-    package init(queue: DispatchQueue, cancellation: Failure, completion: @escaping Report) {
+    /// Creates a call that has not been started.
+    ///
+    /// - Parameters:
+    ///   - queue: The queue of the completion.
+    ///   - cancellation: Reports a cancellation. It is released when the completion has been called.
+    package init(queue: DispatchQueue, cancellation: @escaping Report) {
         self.queue = queue
-        self.cancellation = cancellation
-        state = Mutex(.starting(completion, nil))
+        state = Mutex(.starting(cancellation: cancellation, nil))
     }
 
     /// Returns the handle of the call, and lets the completion begin. The caller must return the handle at once.
@@ -42,21 +45,22 @@ package final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
             cancelWork()
         }
         change { state in
-            guard case .starting(let report, let early) = state else { return false }
-            state = early.map { .completed(report, $0) } ?? .running(report)
+            guard case .starting(let cancellation, let early) = state else { return false }
+            state = early.map { .completed(cancellation: cancellation, $0) } ?? .running(cancellation: cancellation)
             return early != nil
         }
         return handle
     }
 
-    package func complete(_ outcome: Outcome) {
+    /// Ends the call with a report, unless it has ended before.
+    package func complete(_ report: @escaping Report) {
         change { state in
             switch state {
-            case .starting(let report, nil):
-                state = .starting(report, outcome)
+            case .starting(let cancellation, nil):
+                state = .starting(cancellation: cancellation, report)
                 return false
-            case .running(let report):
-                state = .completed(report, outcome)
+            case .running(let cancellation):
+                state = .completed(cancellation: cancellation, report)
                 return true
             case .starting, .completed, .delivered:
                 return false
@@ -64,17 +68,18 @@ package final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
+    /// Ends the call with the cancellation, also in place of a report that waits.
     package func cancel() {
-        change { [cancellation] state in
+        change { state in
             switch state {
-            case .starting(let report, _):
-                state = .starting(report, .failure(cancellation))
+            case .starting(let cancellation, _):
+                state = .starting(cancellation: cancellation, cancellation)
                 return false
-            case .running(let report):
-                state = .completed(report, .failure(cancellation))
+            case .running(let cancellation):
+                state = .completed(cancellation: cancellation, cancellation)
                 return true
-            case .completed(let report, _):
-                state = .completed(report, .failure(cancellation))
+            case .completed(let cancellation, _):
+                state = .completed(cancellation: cancellation, cancellation)
                 return false
             case .delivered:
                 return false
@@ -89,14 +94,12 @@ package final class CallbackCall<Value: Sendable, Failure: Error>: Sendable {
     }
 
     private func deliver() {
-        let completed: (Report, Outcome)? = state.update { state in
-            guard case .completed(let report, let outcome) = state else { return nil }
+        let report: Report? = state.update { state in
+            guard case .completed(_, let report) = state else { return nil }
             state = .delivered
-            return (report, outcome)
+            return report
         }
-        if let (report, outcome) = completed {
-            report(outcome)
-        }
+        report?()
     }
 }
 

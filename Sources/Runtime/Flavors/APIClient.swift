@@ -163,10 +163,10 @@ extension CallbackClient {
         _ completion: @escaping Completion<Content>,
         _ content: @escaping @Sendable (APIResponse<Value>) -> Content
     ) -> CancellationHandle {
-        let call = CallbackCall<Content, APIError>(
-            queue: session.settings.callbackQueue, cancellation: .cancelled, completion: completion)
+        let call = CallbackCall(queue: session.settings.callbackQueue) { completion(.failure(.cancelled)) }
         let work = { @Sendable [session] in
-            call.complete(await result { () throws(APIError) in content(try await session.response(to: endpoint)) })
+            let outcome = await result { () throws(APIError) in content(try await session.response(to: endpoint)) }
+            call.complete { completion(outcome) }
         }
         // With a cache, the work starts on another thread, because it might read a stored response without waiting.
         let task = session.settings.cache.store == nil ? .atOnce(work) : Task { await work() }

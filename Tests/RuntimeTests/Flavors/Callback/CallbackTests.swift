@@ -51,16 +51,15 @@ struct CallbackTests {
     func `A result that arrives before the handle exists waits for it`(_ isCancelled: Bool) {
         let queue = DispatchQueue(label: "callbacks")
         let results = Mutex<[Result<Int, APIError>]>([])
-        let call = CallbackCall<Int, APIError>(queue: queue, cancellation: .cancelled) { result in
-            results.withLock { $0.append(result) }
-        }
-        call.complete(.success(1))
-        call.complete(.success(2))
+        let report: @Sendable (Result<Int, APIError>) -> Void = { result in results.withLock { $0.append(result) } }
+        let call = CallbackCall(queue: queue) { report(.failure(.cancelled)) }
+        call.complete { report(.success(1)) }
+        call.complete { report(.success(2)) }
         if isCancelled { call.cancel() }
         queue.sync {}
         #expect(results.withLock { $0 } == [])
         call.handle {}.cancel()
-        call.complete(.success(3))
+        call.complete { report(.success(3)) }
         queue.sync {}
         let received = results.withLock { $0 }
         #expect(received == [.failure(.cancelled)] || received == [.success(1)] && !isCancelled)
