@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "EndpointFiles", targets: ["EndpointFiles"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .executable(name: "generate-clients", targets: ["generate-clients"]),
+        .plugin(name: "WriteClients", targets: ["WriteClients"]),
         .plugin(name: "EndpointSpecs", targets: ["EndpointSpecs"]),
         .executable(name: "endpoint-specs", targets: ["endpoint-specs"]),
     ],
@@ -51,6 +52,13 @@ let package = Package(
         library("Generator", dependencies: [], exclude: ["Schema"]),
         .executableTarget(name: "generate-clients", dependencies: ["EndpointGenerator"]),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
+        .plugin(
+            name: "WriteClients",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-clients", description: "Writes the clients of specs into the sources."),
+                permissions: [.writeToPackageDirectory(reason: "It writes the generated code.")]),
+            dependencies: ["generate-clients"]),
 
         library("Importer", dependencies: ["EndpointGenerator"]),
         .target(name: "SpecsCommand", dependencies: ["EndpointImporter", "EndpointGenerator"]),

@@ -10,15 +10,9 @@ struct GenerateClients: BuildToolPlugin {
         guard let module = target.sourceModule else { return [] }
         let files = module.sourceFiles.map(\.url)
         report(files, of: target)
-        let isPublic = context.package.products(ofType: LibraryProduct.self).contains { library in
-            library.targets.contains { $0.id == target.id }
-        }
         return commands(
             for: files,
-            options: [
-                "--access", isPublic ? "public" : "internal",
-                "--modules", target.recursiveTargetDependencies.map(\.name).joined(separator: ","),
-            ],
+            options: toolOptions(for: target, in: context.package),
             tool: try context.tool(named: "generate-clients").url,
             folder: context.pluginWorkDirectoryURL
         )

@@ -8,6 +8,12 @@ func report(_ files: [URL], of target: any Target) {
         let names = duplicates.map { path(of: $0, in: target) }.joined(separator: " and ")
         Diagnostics.error("\(names) would generate the same Swift files; rename one of them")
     }
+    let generated = Set(apis.flatMap(\.outputs))
+    for file in files where generated.contains(file.lastPathComponent) {
+        Diagnostics.error(
+            "\(path(of: file, in: target)) is generated in each build, too; remove it, or remove the plugin from "
+                + "'\(target.name)'")
+    }
     for file in SpecFiles.ignored(in: files, below: target.directoryURL) {
         Diagnostics.warning(
             "\(path(of: file, in: target)) is ignored: a spec is Specs/NAME.json or Specs/NAME/PART.json")

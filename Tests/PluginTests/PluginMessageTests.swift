@@ -16,6 +16,19 @@ extension Builds.PluginTests {
     }
 
     @Test(arguments: BuildSystem.allCases)
+    func `A committed file that the plugin generates as well is reported`(by system: BuildSystem) async throws {
+        try await Consumer.with(system) { consumer in
+            try consumer.writeSpec("Sources/Open/Specs/Twice.json")
+            try consumer.package.write("\n", to: "Sources/Open/Generated/Twice/Twice.API.swift")
+            expectFailure(
+                try await consumer.package.build(),
+                saying:
+                    "Generated/Twice/Twice.API.swift is generated in each build, too; remove it, or remove the plugin "
+                    + "from 'Open'")
+        }
+    }
+
+    @Test(arguments: BuildSystem.allCases)
     func `Ignored files in a folder of specs are reported`(by system: BuildSystem) async throws {
         try await Consumer.with(system) { consumer in
             try consumer.writeSpec("Sources/Open/Specs/Good.json")

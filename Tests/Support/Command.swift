@@ -13,7 +13,7 @@ package struct Command {
 
     /// A command of `swift`, such as `swift build`. It uses the `swift` of the search path, which also runs the
     /// tests.
-    package static func swift(_ arguments: String...) -> Command {
+    package static func swift(_ arguments: [String]) -> Command {
         Command(executable: URL(filePath: "/usr/bin/env"), arguments: ["swift"] + arguments)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A package with a target `Open` that is in a library product, a target `Closed` that is not, a target `App` that
-/// imports both, and a target `Bare` that uses the plugin without the runtime.
+/// imports both, a target `Bare` that uses the plugin without the runtime, and a target `Committed` that does not use it.
 struct Consumer {
     let package: TemporaryPackage
 
@@ -15,9 +15,10 @@ struct Consumer {
     private init(_ package: TemporaryPackage) throws {
         self.package = package
         try? package.remove("Sources")
-        for target in ["Open", "Closed", "Bare", "App"] {
+        for target in ["Open", "Closed", "Bare", "Committed", "App"] {
             try package.write("\n", to: "Sources/\(target)/\(target).swift")
         }
+        try package.write("", to: "Sources/Committed/Specs/.gitkeep")
         try writeManifest()
     }
 
@@ -39,6 +40,7 @@ struct Consumer {
                     .target(name: "Open", dependencies: [runtime], plugins: [plugin]),
                     .target(name: "Closed", dependencies: [runtime], plugins: [plugin]),
                     .target(name: "Bare", plugins: [plugin]),
+                    .target(name: "Committed", dependencies: [runtime], exclude: ["Specs"]),
                     .target(name: "App", dependencies: ["Open", "Closed"]),
                 ]
             )

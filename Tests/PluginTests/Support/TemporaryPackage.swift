@@ -25,6 +25,10 @@ struct TemporaryPackage {
         try FileManager.default.moveItem(at: file(path), to: file(newPath))
     }
 
+    func files(in path: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: file(path).path(percentEncoded: false))
+    }
+
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(at: file(path))
     }
@@ -34,20 +38,29 @@ struct TemporaryPackage {
     ///
     /// The sandbox is on if the system has one, so that a plugin that needs more than its own folder fails here.
     /// Debug information and the index for editors are off, which saves a fifth of the time.
-    ///
-    /// A build that crashes is repeated, because `swift build --build-system swiftbuild` of Swift 6.3 sometimes
-    /// crashes in the event loop of libdispatch. A crash of the compiler fails the build and is not repeated.
     func build() async throws -> Outcome {
+        let outcome = try await swift("build", ["--disable-index-store", "-debug-info-format", "none"])
+        try await Self.nextSecond()
+        return outcome
+    }
+
+    /// Runs a command plugin, which may write to the package.
+    func perform(_ verb: String, _ arguments: [String] = []) async throws -> Outcome {
+        try await swift("package", ["--allow-writing-to-package-directory", verb] + arguments)
+    }
+
+    /// A command that crashes is repeated, because `swift build --build-system swiftbuild` of Swift 6.3 sometimes
+    /// crashes in the event loop of libdispatch. A crash of the compiler fails the build and is not repeated.
+    private func swift(_ command: String, _ words: [String]) async throws -> Outcome {
         let command = Command.swift(
-            "build", "--build-system", system.rawValue, "--disable-index-store", "-debug-info-format", "none",
-            "--package-path", folder.path(percentEncoded: false),
-            "--scratch-path", scratch.path(percentEncoded: false)
-        )
+            [
+                command, "--build-system", system.rawValue, "--package-path", folder.path(percentEncoded: false),
+                "--scratch-path", scratch.path(percentEncoded: false),
+            ] + words)
         var outcome = try await command.run()
         for _ in 1...4 where outcome.crashed {
             outcome = try await command.run()
         }
-        try await Self.nextSecond()
         return outcome
     }
 
