@@ -31,7 +31,7 @@ public func generate(
     if let modules { warnOfMissingModules(in: spec, modules, &diagnostics) }
     if diagnostics.hasErrors { return Generation(files: [], diagnostics: diagnostics.sorted) }
     return Generation(
-        files: emit(Resolver.resolve(spec, models, files: sources, access: access)),
+        files: emit(Resolver(spec, models, files: sources).resolve(access: access)),
         diagnostics: diagnostics.sorted)
 }
 

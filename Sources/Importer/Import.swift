@@ -52,35 +52,31 @@ public func importDocument(
     reading read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
 ) throws(ImportError) -> ImportedSpec {
     // Schemas can contain each other in long chains.
-    try LargeStack.run { () throws(ImportError) in try importOnThisThread(source, options, read) }
-}
-
-private func importOnThisThread(
-    _ source: SourceFile, _ options: ImportOptions, _ read: @escaping (String) -> [UInt8]?
-) throws(ImportError) -> ImportedSpec {
-    let document: OpenAPIDocument
-    do throws(JSONParser.Failure) {
-        document = try OpenAPIDocument(source, formats: options.formats, reading: read)
-    } catch {
-        throw ImportError(source, at: error.offset, error.message)
+    try LargeStack.run { () throws(ImportError) in
+        let document: OpenAPIDocument
+        do throws(JSONParser.Failure) {
+            document = try OpenAPIDocument(source, formats: options.formats, reading: read)
+        } catch {
+            throw ImportError(source, at: error.offset, error.message)
+        }
+        try document.checkVersion(of: source)
+        if document.isSwagger { SwaggerReader(document).rewriteDocument() }
+        let operations = document.operations()
+        // An operation has the same name, whatever else is imported.
+        let all = zip(operations, EndpointNames.names(of: operations)).map { (operation: $0, name: $1) }
+        if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
+        let chosen = all.filter { options.includes($0.operation, named: $0.name) }
+        if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
+        var draft = Converter(document).draft(
+            of: chosen, named: options.name, layout: options.layout, baseURL: options.baseURL)
+        for pass in Passes.all { pass.apply(to: &draft) }
+        let files: [SourceFile]
+        do throws(Repair.Refusal) { files = try Repair.files(of: &draft) } catch {
+            throw ImportError(source, at: 0, error.message)
+        }
+        let report = Report(draft, of: document)
+        return ImportedSpec(files: files, messages: report.messages, summary: report.summary)
     }
-    try document.checkVersion(of: source)
-    if document.isSwagger { SwaggerReader(document).rewriteDocument() }
-    let operations = document.operations()
-    // An operation has the same name, whatever else is imported.
-    let all = zip(operations, EndpointNames.names(of: operations)).map { (operation: $0, name: $1) }
-    if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
-    let chosen = all.filter { options.includes($0.operation, named: $0.name) }
-    if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
-    var draft = Converter(document).draft(
-        of: chosen, named: options.name, layout: options.layout, baseURL: options.baseURL)
-    for pass in Passes.all { pass.apply(to: &draft) }
-    let files: [SourceFile]
-    do throws(Repair.Refusal) { files = try Repair.files(of: &draft) } catch {
-        throw ImportError(source, at: 0, error.message)
-    }
-    let report = Report(draft, of: document)
-    return ImportedSpec(files: files, messages: report.messages, summary: report.summary)
 }
 
 extension OpenAPIDocument {

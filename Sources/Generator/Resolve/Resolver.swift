@@ -12,22 +12,18 @@ final class Resolver {
     /// The types of models outside of structs, which many parameters and fields share.
     private var knownTypes: [String: WireType] = [:]
 
-    private init(_ spec: Spec, _ models: ModelTable, files: [SourceFile], modelsRequiredByOthers: Set<String>) {
+    init(_ spec: Spec, _ models: ModelTable, files: [SourceFile]) {
         self.spec = spec
         self.models = models
         self.files = files
-        self.modelsRequiredByOthers = modelsRequiredByOthers
+        modelsRequiredByOthers = Set(
+            spec.models.flatMap(\.requiredModels).compactMap { models.definition(of: $0.text) }
+                .filter { $0.requiresFields && !models.withoutBlank.contains($0.name.value) }.map(\.name.value))
         namesSchemes = spec.namesSchemes
     }
 
-    static func resolve(_ spec: Spec, _ models: ModelTable, files: [SourceFile], access: Access) -> API {
-        let required = Set(
-            spec.models.flatMap(\.requiredModels).compactMap { models.definition(of: $0.text) }
-                .filter { $0.requiresFields && !models.withoutBlank.contains($0.name.value) }.map(\.name.value))
-        return Resolver(spec, models, files: files, modelsRequiredByOthers: required).resolve(access)
-    }
-
-    private func resolve(_ access: Access) -> API {
+    /// Resolves the whole spec. The access level is that of the spec, if it has one.
+    func resolve(access: Access) -> API {
         API(
             name: spec.name.value,
             summary: spec.summary ?? "Clients of \(spec.name.value).",

@@ -185,7 +185,7 @@ extension Converter {
 
     private func jsonType(_ media: MediaTypes, _ word: String, _ index: Int) -> DraftType? {
         guard let json = media.json else { return nil }
-        return type(of: json.schema.map(reader.schema), .inside(.endpoint(index), word)).value
+        return json.schema.map { type(of: reader.schema($0), .inside(.endpoint(index), word)).value } ?? .json
     }
 
     private func response(

@@ -1,11 +1,6 @@
 import EndpointGenerator
 
 extension Converter {
-    func type(of schema: Schema?, _ place: Place) -> Converted {
-        guard let schema else { return .json }
-        return type(of: schema, place)
-    }
-
     func type(of schema: Schema, _ place: Place) -> Converted {
         for part in reader.unsaid(in: schema) { lose(.unsaid(part.reason), at: part.location) }
         var converted = form(of: schema, place)
@@ -22,7 +17,9 @@ extension Converter {
         case .number(let format): return Converted(type: .init(numberFormat: format))
         case .boolean: return Converted(type: .bool)
         case .values(let values): return Converted(type: enumeration(values, schema, place))
-        case .array(let items): return Converted(type: limited(.list(type(of: items, place.element).value), schema))
+        case .array(let items):
+            let element = items.map { type(of: $0, place.element).value } ?? .json
+            return Converted(type: limited(.list(element), schema))
         case .object(let form): return Converted(type: object(form, schema, place))
         case .union(let cases, let discriminator): return union(cases, discriminator, schema, place)
         case .all(let parts): return composition(of: parts, schema, place)

@@ -28,32 +28,20 @@ struct Deadline: Sendable {
         _ start: (Race<Value>) -> Void
     ) async -> Result<Value, APIError> {
         if Task.isCancelled { return .failure(.cancelled) }
-        let race = Race<Value>()
-        return await race.outcome { report in
-            run(race, kind, of: request, until: due ?? self.due, start, report)
-        }
-    }
-
-    private func run<Value: Sendable>(
-        _ race: Race<Value>,
-        _ kind: Timeout.Kind,
-        of request: HTTP.Request,
-        until due: Duration,
-        _ start: (Race<Value>) -> Void,
-        _ report: @escaping Race<Value>.Report
-    ) {
+        let due = due ?? self.due
         let timedOut = { @Sendable [timeout] in
             APIError.timedOut(Timeout(kind: kind, limit: timeout, request: request.summary))
         }
         // A timer would fire too late to keep the work from starting.
-        if timers.now >= due { return report(.failure(timedOut())) }
-        let timer = timers.schedule(at: due) { [timers] in race.expire(timedOut(), on: timers) }
-        let isOpen = race.start { [timers] outcome in
-            timers.remove(timer)
-            report(outcome)
-        }
-        if isOpen {
-            start(race)
+        if timers.now >= due { return .failure(timedOut()) }
+        let race = Race<Value>()
+        return await race.outcome { report in
+            let timer = timers.schedule(at: due) { [timers] in race.expire(timedOut(), on: timers) }
+            let isOpen = race.start { [timers] outcome in
+                timers.remove(timer)
+                report(outcome)
+            }
+            if isOpen { start(race) }
         }
     }
 }

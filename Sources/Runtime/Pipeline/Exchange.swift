@@ -34,6 +34,9 @@ final class Exchange: Sendable {
     /// The time after which nobody waits for the response. The callers that share the request extend it.
     let expiry: Expiry
 
+    /// The requests whose redirects led to this one, the first one first.
+    let redirects: [HTTP.Request]
+
     /// The URLs that the request was sent to. `nil` if its method is safe.
     let changedURLs: ChangedURLs?
 
@@ -66,6 +69,7 @@ final class Exchange: Sendable {
         self.rules = rules
         self.sending = sending
         attempt = 1
+        redirects = []
         changedURLs = nil
     }
 
@@ -75,12 +79,14 @@ final class Exchange: Sendable {
         request: HTTP.Request? = nil,
         attempt: Int? = nil,
         reporter: CallReporter? = nil,
+        after redirects: [HTTP.Request]? = nil,
         changing urls: ChangedURLs? = nil,
         access: CallAccess? = nil
     ) {
         self.request = request ?? exchange.request
         self.attempt = attempt ?? exchange.attempt
         self.reporter = reporter ?? exchange.reporter
+        self.redirects = redirects ?? exchange.redirects
         changedURLs = urls ?? exchange.changedURLs
         self.access = access ?? exchange.access
         delivery = exchange.delivery

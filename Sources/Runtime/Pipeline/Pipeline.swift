@@ -65,7 +65,7 @@ final class Pipeline: Sendable {
         let reader = ValueReader(reading: endpoint.reading, status: status, decode: decode)
         let exchange = try exchange(for: endpoint.request, .value(reader))
         return try await exchange.reporting { () throws(APIError) in
-            let reply = try await stages.respond(to: exchange).get()
+            let reply = try await stages.run(.pass(exchange)).get()
             let value = try reader.value(of: reply, to: exchange)
             // The task may have been cancelled while the body was read.
             if Task.isCancelled { throw .cancelled }
@@ -80,7 +80,7 @@ final class Pipeline: Sendable {
         let exchange = try exchange(for: endpoint, .saved(saving.saver))
         return try await exchange.reporting { () throws(APIError) in
             do {
-                let reply = try await stages.respond(to: exchange).get()
+                let reply = try await stages.run(.pass(exchange)).get()
                 try status.check(reply, to: exchange)
                 if Task.isCancelled { throw APIError.cancelled }
                 return APIResponse(value: try saving.finish(), reply, issues: [])
@@ -98,7 +98,7 @@ final class Pipeline: Sendable {
         let exchange = try exchange(for: endpoint, .stream, adding: fields)
         exchange.report(.started)
         do {
-            let head = try await stages.respond(to: exchange).get()
+            let head = try await stages.run(.pass(exchange)).get()
             try status.check(head, to: exchange)
             return StreamCall(head, of: exchange, silence, status, decode)
         } catch {
@@ -146,7 +146,7 @@ enum StageStep: Sendable {
 
     /// The stage waits for work, which decides on the step after it. The work can run the remaining stages in a task of
     /// its own.
-    case wait(@Sendable (RemainingStages) async -> StageStep)
+    case wait(@Sendable (_ remaining: Stages) async -> StageStep)
 
     /// The stage has an outcome.
     case done(StageOutcome)
@@ -155,40 +155,39 @@ enum StageStep: Sendable {
     static func fail(_ error: APIError) -> StageStep { .done(.failure(error)) }
 }
 
-/// The stages of a call, in their order.
-///
-/// A class, because each call refers to it several times.
-final class Stages: Sendable {
+/// The stages that an exchange passes in their order: all of a pipeline, or those after a stage that waits.
+struct Stages: Sendable {
     private let list: [any Stage]
+    /// The position of the first of these stages.
+    private let start: Int
 
-    init(_ list: [any Stage]) {
+    init(_ list: [any Stage], from start: Int = 0) {
         self.list = list
+        self.start = start
     }
 
-    /// Sends an exchange through all stages.
-    func respond(to exchange: Exchange) async -> StageOutcome {
-        await finish(list[0].respond(to: exchange), of: 0)
-    }
-
-    /// Takes the steps of a stage and of the stages after it.
-    fileprivate func finish(_ first: StageStep, of stage: Int) async -> StageOutcome {
-        var (step, position) = (first, stage)
+    /// Takes a step into these stages, and all steps after it.
+    ///
+    /// - Parameter first: `.pass` of an exchange, or a step that the stage before these has decided on.
+    /// - Returns: The outcome of the step.
+    func run(_ first: StageStep) async -> StageOutcome {
+        var (step, next) = (first, start)
         var deciding: [Deciding] = []
         while true {
             switch step {
             case .pass(let exchange):
-                position += 1
-                step = list[position].respond(to: exchange)
+                step = list[next].respond(to: exchange)
+                next += 1
             case .next(let exchange, let then):
                 if deciding.isEmpty { deciding.reserveCapacity(4) }
-                deciding.append(Deciding(position: position, then: then))
-                position += 1
-                step = list[position].respond(to: exchange)
+                deciding.append(Deciding(next: next, then: then))
+                step = list[next].respond(to: exchange)
+                next += 1
             case .wait(let work):
-                step = await work(RemainingStages(stages: self, position: position))
+                step = await work(Stages(list, from: next))
             case .done(let outcome):
                 guard let stage = deciding.popLast() else { return outcome }
-                position = stage.position
+                next = stage.next
                 step = stage.then(outcome)
             }
         }
@@ -196,22 +195,10 @@ final class Stages: Sendable {
 
     /// A stage that decides again when the stages after it have an outcome.
     private struct Deciding {
-        let position: Int
+        /// The position of the stage after it.
+        let next: Int
         let then: @Sendable (StageOutcome) -> StageStep
     }
-}
-
-/// The stages after one that waits.
-struct RemainingStages: Sendable {
-    fileprivate let stages: Stages
-    /// The position of the stage that waits.
-    fileprivate let position: Int
-
-    /// Sends an exchange through the remaining stages.
-    func respond(to exchange: Exchange) async -> StageOutcome { await finish(.pass(exchange)) }
-
-    /// Takes a step of the stage that waits, and all steps after it.
-    func finish(_ step: StageStep) async -> StageOutcome { await stages.finish(step, of: position) }
 }
 
 /// The values from which the stages of a pipeline are made.

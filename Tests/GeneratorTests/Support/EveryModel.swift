@@ -9,7 +9,7 @@ struct EveryModel {
     init(_ sources: [SourceFile], name: String) {
         var diagnostics = Diagnostics(files: sources)
         let spec = Inclusion.include(in: SpecParser.parse(sources, name: name, &diagnostics), &diagnostics)
-        api = Resolver.resolve(spec, ModelTable(spec), files: sources, access: .public)
+        api = Resolver(spec, ModelTable(spec), files: sources).resolve(access: .public)
         models = Dictionary(api.parts.flatMap(\.models).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

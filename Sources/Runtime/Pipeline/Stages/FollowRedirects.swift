@@ -20,11 +20,9 @@ final class FollowRedirects: Stage {
         self.init(idempotencyKeys: configuration.service.idempotencyKeys)
     }
 
-    func respond(to exchange: Exchange) -> StageStep { follow([], to: exchange) }
-
-    /// Sends the request to which a chain of requests has led, or the first one.
-    private func follow(_ chain: [HTTP.Request], to exchange: Exchange) -> StageStep {
+    func respond(to exchange: Exchange) -> StageStep {
         .next(exchange) { [self] outcome in
+            let chain = exchange.redirects
             guard case .success(var reply) = outcome, reply.response.isRedirect || !chain.isEmpty else {
                 return .done(outcome)
             }
@@ -54,10 +52,10 @@ final class FollowRedirects: Stage {
         guard exchange.changedURLs?.add(redirected.url) ?? true else { return .fail(.cancelled) }
         // The way back does not restore what another origin must not get.
         let staysInOrigin = Origin(redirected.url) == Origin(last)
-        return follow(
-            chain,
+        return respond(
             to: Exchange(
-                exchange, request: redirected, attempt: attempt, access: staysInOrigin ? nil : .anonymous))
+                exchange, request: redirected, attempt: attempt, after: chain,
+                access: staysInOrigin ? nil : .anonymous))
     }
 
     /// The URL that a response redirects to. `nil` if it is none that can be followed. Then the response is the

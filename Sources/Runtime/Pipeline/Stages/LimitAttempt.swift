@@ -15,7 +15,7 @@ final class LimitAttempt: Stage {
         return .wait { remaining in
             .done(
                 await deadline.limit(.attempt, of: exchange.request) { race in
-                    race.run { () throws(APIError) in try await remaining.respond(to: exchange).get() }
+                    race.run { () throws(APIError) in try await remaining.run(.pass(exchange)).get() }
                 })
         }
     }

@@ -38,9 +38,9 @@ final class ShareInFlight: Stage {
     }
 
     /// Joins a request in flight or sends one, and completes the caller with the outcome.
-    private func start(_ exchange: Exchange, for caller: Race<Reply>, _ remaining: RemainingStages) {
+    private func start(_ exchange: Exchange, for caller: Race<Reply>, _ remaining: Stages) {
         guard let effort, exchange.isShareable, !Signing.isRunning else {
-            return caller.run { () throws(APIError) in try await remaining.respond(to: exchange).get() }
+            return caller.run { () throws(APIError) in try await remaining.run(.pass(exchange)).get() }
         }
         let change = reads?.lastChange
         let priority = Task.currentPriority
@@ -58,7 +58,7 @@ final class ShareInFlight: Stage {
             return exchange.report(.joined)
         }
         let task = Task.atOnce { [requests] in
-            requests.complete(place.request, await remaining.respond(to: exchange))
+            requests.complete(place.request, await remaining.run(.pass(exchange)))
         }
         requests.attach(task, to: place.request, startedWith: priority)
     }

@@ -20,7 +20,7 @@ final class Transmit: Stage {
 
     func respond(to exchange: Exchange) -> StageStep {
         .wait { [self] _ in
-            exchange.transfersFile ? .done(await transfer(exchange)) : .done(await send(exchange, exchange.request))
+            .done(exchange.transfersFile ? await transfer(exchange) : await send(exchange.request, of: exchange))
         }
     }
 
@@ -29,26 +29,35 @@ final class Transmit: Stage {
         await silence.limitSilence(of: exchange.request) { [self] touch in
             var request = exchange.request
             if let upload = request.upload { request.payload = .upload(upload.touching(touch)) }
-            guard case .saved(let saver) = exchange.delivery else { return await send(exchange, request) }
-            return await sending(request) {
+            return await send(request, of: exchange, touch)
+        }
+    }
+
+    /// Sends the request of an exchange.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - exchange: The exchange, which says where the body of the response goes.
+    ///   - touch: Is called when a part of a file has arrived.
+    /// - Returns: The response, or the error of the transport.
+    private func send(
+        _ request: HTTP.Request, of exchange: Exchange, _ touch: @escaping @Sendable () -> Void = {}
+    ) async -> StageOutcome {
+        do {
+            switch exchange.delivery {
+            case .value:
+                let response = try await transport.send(request)
+                if response.body.count > request.maximumBodySize { throw APIError.tooLarge(for: request) }
+                return .success(Reply(response))
+            case .saved(let saver):
                 let saved = try await saver.send(request, over: transport, now: now(), touch: touch)
-                return Reply(saved.response, savedBytes: saved.size)
+                return .success(Reply(saved.response, savedBytes: saved.size))
+            case .stream:
+                return .success(try await head(request))
             }
+        } catch {
+            return .failure(APIError(error, request))
         }
-    }
-
-    private func send(_ exchange: Exchange, _ request: HTTP.Request) async -> StageOutcome {
-        switch exchange.delivery {
-        case .value, .saved: await sending(request) { try await whole(request) }
-        case .stream: await sending(request) { try await head(request) }
-        }
-    }
-
-    /// Sends a request, and returns the whole response.
-    private func whole(_ request: HTTP.Request) async throws -> Reply {
-        let response = try await transport.send(request)
-        if response.body.count > request.maximumBodySize { throw APIError.tooLarge(for: request) }
-        return Reply(response)
     }
 
     /// Returns when the head of the response has arrived. The body of a 2xx response is then a stream. The body of any
@@ -60,14 +69,6 @@ final class Transmit: Stage {
         if (200...299).contains(streamed.status) { return Reply(response, stream: stream) }
         response.body = try await stream.beginning(2 * StatusFailure.bodyLimit)
         return Reply(response)
-    }
-
-    private func sending(_ request: HTTP.Request, _ send: () async throws -> Reply) async -> StageOutcome {
-        do {
-            return .success(try await send())
-        } catch {
-            return .failure(APIError(error, request))
-        }
     }
 }
 

@@ -43,7 +43,7 @@ final class UseCache: Stage {
     }
 
     private func respond(
-        to lookup: CacheLookup, _ rules: CacheRules, _ stored: StoredResponse?, _ remaining: RemainingStages
+        to lookup: CacheLookup, _ rules: CacheRules, _ stored: StoredResponse?, _ remaining: Stages
     ) -> StageStep {
         guard let stored, stored.canAnswer(lookup.exchange.request, lookup.salt) else {
             return rules.isOffline ? Self.notStored : fetch(lookup)
@@ -133,13 +133,13 @@ final class UseCache: Stage {
         }
     }
 
-    private func refresh(_ stored: StoredResponse, _ lookup: CacheLookup, _ remaining: RemainingStages) {
+    private func refresh(_ stored: StoredResponse, _ lookup: CacheLookup, _ remaining: Stages) {
         guard lookup.beginRefresh() else { return }
         let lookup = lookup.inBackground
         // No caller waits for it. The next call tries again after a failure.
         Task.detached { [self] in
             _ = try? await lookup.exchange.reporting { () throws(APIError) in
-                try await remaining.finish(fetch(lookup, known: stored)).get()
+                try await remaining.run(fetch(lookup, known: stored)).get()
             }
             lookup.endRefresh()
         }
