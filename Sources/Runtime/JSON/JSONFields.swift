@@ -133,6 +133,37 @@ extension JSONFields {
     }
 }
 
+/// The fields of an object that have been read.
+struct SeenFields {
+    var first: UInt128 = 0
+    /// The bits of the fields from 128 on. Empty until one of them has been read.
+    private var rest: [UInt64] = []
+
+    @inline(__always)
+    var isEmpty: Bool { first == 0 && rest.isEmpty }
+
+    /// Adds a field. Returns `false` if it was added before.
+    @inline(__always)
+    mutating func insert(_ field: Int) -> Bool {
+        guard field < 128 else { return insert(afterFirst: field - 128) }
+        let before = first
+        first |= UInt128(bit: field)
+        return first != before
+    }
+
+    @inline(never)
+    private mutating func insert(afterFirst index: Int) -> Bool {
+        if contains(afterFirst: index) { return false }
+        while rest.count <= index / 64 { rest.append(0) }
+        rest[index / 64] |= 1 &<< UInt64(index % 64)
+        return true
+    }
+
+    func contains(afterFirst index: Int) -> Bool {
+        index / 64 < rest.count && rest[index / 64] & 1 &<< UInt64(index % 64) != 0
+    }
+}
+
 /// The JSON of a value as words, which are faster to produce and to compare than text.
 ///
 /// The words of the first value are stored, and those of the second value are compared with them. Two values write the
