@@ -15,6 +15,8 @@ public struct JSONFields: ExpressibleByStringLiteral {
     let count: Int
     /// One bit for each of the first 128 keys. The bit is set if the key is required.
     let required: UInt128
+    /// One bit for the first two bytes of each key and its quote. Most unknown keys have none of these bits.
+    private let beginnings: UInt64
 
     /// All tables by the bytes of the literal. Strings that differ only in normalization are equal, keys are not.
     private static let tables = Mutex<[[UInt8]: JSONFields]>([:])
@@ -40,6 +42,19 @@ public struct JSONFields: ExpressibleByStringLiteral {
         entries = UnsafePointer(table)
         count = keys.count
         self.required = required
+        // The empty key has one byte only, its quote, after which anything can follow.
+        let isAnyEmpty = keys.contains { $0.bytes.isEmpty }
+        beginnings = isAnyEmpty ? .max : (0..<keys.count).reduce(0) { $0 | Self.beginning(table[$1].word) }
+    }
+
+    /// Whether a key can begin with these eight bytes. `false` is certain.
+    @inline(__always)
+    func canContain(_ word: UInt64) -> Bool { beginnings & Self.beginning(word) != 0 }
+
+    /// The bit for the first two bytes of a word. Most keys differ in these.
+    @inline(__always)
+    private static func beginning(_ word: UInt64) -> UInt64 {
+        1 &<< ((word &+ (word &>> 8) &* 7) & 63)
     }
 
     private static func keys(in text: UnsafeBufferPointer<UInt8>) -> [(bytes: [UInt8], isOptional: Bool)] {

@@ -87,14 +87,16 @@ extension JSONReader {
         unknownKey = position
         let text = position + 1
         let first = word64(at: text)
-        // Searches from the expected key on, and then from the start. Servers omit keys more often than they reorder
-        // them.
-        for range in [expected..<fields.count, 0..<min(expected, fields.count)] {
-            for index in range where fields.entries[index].matches(first, at: text) {
-                position = text + fields.entries[index].count
-                try skipColon()
-                expected = index + 1
-                return index
+        if fields.canContain(first) {
+            // Searches from the expected key on, and then from the start. Servers omit keys more often than they
+            // reorder them.
+            for range in [expected..<fields.count, 0..<min(expected, fields.count)] {
+                for index in range where fields.entries[index].matches(first, at: text) {
+                    position = text + fields.entries[index].count
+                    try skipColon()
+                    expected = index + 1
+                    return index
+                }
             }
         }
         let stop = endOfText(from: text)
