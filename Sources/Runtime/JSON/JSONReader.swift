@@ -211,7 +211,9 @@ extension JSONReader {
         var next = start
         while next < end {
             while end - next >= 32, isASCII32(next) { next += 32 }
-            while next < end, next.pointee < 0x80 { next += 1 }
+            // The padding after the document is ASCII.
+            let high = word64(at: next) & 0x8080_8080_8080_8080
+            next += high.trailingZeroBitCount / 8
             while next < end, next.pointee >= 0x80 {
                 let length = lengthOfScalar(at: next)
                 if length == 0 { return next }
