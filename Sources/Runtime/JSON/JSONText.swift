@@ -55,10 +55,16 @@ extension JSONText {
     }
 
     /// Appends text as it is.
-    mutating func append(_ text: String) { text.withContiguousUTF8 { append($0) } }
+    mutating func append(_ text: String) {
+        let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
+        if isAppended == nil { append(text.copyInUTF8) }
+    }
 
     /// Appends a string in quotes. Quotes, backslashes and control characters in it are escaped.
-    mutating func append(string: String) { string.withContiguousUTF8 { append(quoting: $0) } }
+    mutating func append(string: String) {
+        let isAppended: Void? = string.utf8.withContiguousStorageIfAvailable { append(quoting: $0) }
+        if isAppended == nil { append(string: string.copyInUTF8) }
+    }
 
     @inline(__always)
     private mutating func append(quoting text: UnsafeBufferPointer<UInt8>) {
@@ -153,11 +159,16 @@ extension JSONText {
         }
         length = max(length, width)
         let output = room(for: length)
-        var rest = number
-        for place in stride(from: length - 1, through: 0, by: -1) {
-            output[place] = UInt8(truncatingIfNeeded: 0x30 + rest % 10)
-            rest /= 10
+        // Two digits for each division, from the last ones on.
+        var (rest, place) = (number, length)
+        while place > 1 {
+            let pair = rest % 100
+            rest /= 100
+            place -= 2
+            output[place] = UInt8(truncatingIfNeeded: 0x30 + pair / 10)
+            output[place + 1] = UInt8(truncatingIfNeeded: 0x30 + pair % 10)
         }
+        if place == 1 { output[0] = UInt8(truncatingIfNeeded: 0x30 + rest) }
         count += length
     }
 
@@ -196,13 +207,10 @@ extension JSONText {
 }
 
 extension String {
-    /// Calls `body` with the text in UTF-8. Only a string of Objective-C is copied for that.
-    @inline(__always)
-    fileprivate func withContiguousUTF8(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        let isDone: Void? = utf8.withContiguousStorageIfAvailable(body)
-        if isDone == nil {
-            var copy = self
-            copy.withUTF8(body)
-        }
+    /// A copy that has contiguous storage. Only strings of Objective-C have none.
+    fileprivate var copyInUTF8: String {
+        var copy = self
+        copy.makeContiguousUTF8()
+        return copy
     }
 }
