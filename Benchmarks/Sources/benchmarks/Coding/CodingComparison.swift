@@ -81,17 +81,23 @@ extension CodingComparison {
     }
 }
 
-/// Calls `body` for at least `limit` seconds, and returns the mean duration of a call.
+/// Calls `body` until the thread has used `limit` seconds of CPU time, and returns the mean of a call.
 func secondsPerCall(_ body: () throws -> Void, lasting limit: Double) rethrows -> Double {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = threadSeconds()
     var count = 0
     while true {
         for _ in 0..<4 { try body() }
         count += 4
-        let elapsed = (clock.now - start) / .seconds(1)
+        let elapsed = threadSeconds() - start
         if elapsed >= limit { return elapsed / Double(count) }
     }
+}
+
+/// The CPU time of the thread. It depends less on the load of the machine than the time on a clock.
+private func threadSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// Prevents the optimizer from removing the computation of an unused value.
