@@ -7,9 +7,10 @@ ROW = re.compile(r"^ +(\S.*?) {2,}([\d,]+) +([\d.,]+) +([\d,]+) +([\d.,]+) +([\d
 
 
 def rows(text):
-    """The payloads of the output, each with both speeds in MB/s and the ratio."""
+    """The payloads of the benchmark `decode`, each with both speeds in MB/s and the ratio."""
+    section = text.partition("## `decode`")[2].partition("\n## ")[0]
     number = lambda digits: int(digits.replace(",", ""))
-    found = [(row[0], number(row[3]), number(row[5]), float(row[6])) for row in ROW.findall(text)]
+    found = [(row[0], number(row[3]), number(row[5]), float(row[6])) for row in ROW.findall(section)]
     if len(found) != 3:
         raise SystemExit(f"the table of decode has 3 rows, and {len(found)} were found")
     return found

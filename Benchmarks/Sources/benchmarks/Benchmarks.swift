@@ -1,6 +1,6 @@
 import Foundation
 
-/// `benchmarks [generator|builds|documents|decode|equality|requests|waiting|cache|streams|soak|all] [--quick]`
+/// `benchmarks [generator|builds|documents|decode|encode|equality|requests|waiting|cache|streams|soak|all] [--quick]`
 @main
 struct Benchmarks {
     static let usage = "usage: benchmarks [\(Benchmark.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
@@ -34,7 +34,7 @@ struct Benchmarks {
 }
 
 enum Benchmark: String, CaseIterable {
-    case generator, builds, documents, decode, equality, requests, waiting, cache, streams, soak
+    case generator, builds, documents, decode, encode, equality, requests, waiting, cache, streams, soak
 
     func run(_ length: Length) async throws {
         switch self {
@@ -42,6 +42,7 @@ enum Benchmark: String, CaseIterable {
         case .builds: try runBuilds(length)
         case .documents: try runDocuments(length)
         case .decode: try runDecode(length)
+        case .encode: try runEncode(length)
         case .equality: try runEquality(length)
         case .requests: try await runRequests(length)
         case .waiting: try await runWaiting(length)

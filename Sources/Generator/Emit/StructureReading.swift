@@ -23,9 +23,9 @@ func staticMembers(_ structure: Structure) -> SwiftCode {
 /// Emits the body of the initializer that reads a value. The properties have blank values first:
 ///
 ///     self.init(title: "")
-///     try json.object(Self.fields) { field, json in
+///     try json.object(Self.fields, into: &self) { model, field, json in
 ///         switch field {
-///         case 0: title = try json.string()
+///         case 0: model.title = try json.string()
 ///         default: try json.skip()
 ///         }
 ///     }
@@ -44,7 +44,7 @@ func reading(_ structure: Structure, in api: API) -> SwiftCode {
     let target = Target(structure, in: api)
     let members: SwiftCode = """
         \(flattenedReadings(structure, into: target))
-        try json.object(\(tableName(structure))) { field, json in
+        try json.object(\(tableName(structure))\(target.parameters) in
             switch field {
             \(readings(structure.ownFields, into: target))
             default: \(rest(structure, into: target))
@@ -85,7 +85,7 @@ private func rest(_ structure: Structure, into target: Target) -> String {
         case .dictionary(let value) = field.type
     else { return "try json.skip()" }
     let others = structure.needsFlattenedKeys ? ", besides: flattenedKeys" : ""
-    return "try json.rest(&\(target.reference(field))\(others)) { try $0.\(value.read) }"
+    return "try json.rest(&\(target.member(field))\(others)) { try $0.\(value.read) }"
 }
 
 extension Structure {
@@ -108,6 +108,14 @@ private struct Target {
         namespace = api.name
         areVariables = !structure.hasBlank
         names = structure.hasBlank ? [] : Set(structure.fields.map(\.name))
+    }
+
+    /// The other arguments of the call that reads the members, and the parameters of its closure.
+    var parameters: String { areVariables ? ") { field, json" : ", into: &self) { model, field, json" }
+
+    /// Refers to a property or a variable in the closure that reads a member.
+    func member(_ field: Field) -> String {
+        areVariables ? reference(field) : "model.\(SwiftName.member(field.storedName))"
     }
 
     /// Refers to a property, or to the variable of that name. It has another name if the scope has that one already.
@@ -208,7 +216,7 @@ private func reading(
     _ field: Field, _ pattern: String, along path: ArraySlice<String>, into target: Target
 ) -> SwiftCode {
     let calls = calls(field, along: path, into: target)
-    let name = target.reference(field)
+    let name = target.member(field)
     let whole = calls.isEmpty ? target.readExpression(field) : "try json.\(nested(calls[...]))"
     let rest = field.defaultValue == nil ? "" : " ?? \(name)"
     let assignment = "\(name) = \(whole)\(rest)"
@@ -234,7 +242,7 @@ private func reading(
 private func calls(_ field: Field, along path: ArraySlice<String>, into target: Target) -> [String] {
     if path.isEmpty, !field.fallsToNil, field.aliases.isEmpty { return [] }
     var calls: [String] = []
-    if !field.aliases.isEmpty { calls.append("keeping(\(target.reference(field)))") }
+    if !field.aliases.isEmpty { calls.append("keeping(\(target.member(field)))") }
     if field.fallsToNil { calls.append("lossyOptional") }
     if !path.isEmpty {
         calls.append(

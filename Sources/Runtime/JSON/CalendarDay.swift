@@ -94,7 +94,9 @@ extension CalendarDay: JSONModel {
     public init(from json: inout JSONReader) throws { self = try json.day() }
 
     /// Writes a string in the form `yyyy-MM-dd`.
-    public func write(to json: inout JSONWriter) { json.write(description) }
+    public func write(to json: inout JSONWriter) {
+        json.plainString { $0.append(year: year, month: month, day: day) }
+    }
 
     /// Whether both are the same day.
     public static func == (left: Self, right: Self) -> Bool {

@@ -24,11 +24,6 @@ struct CivilTime {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// The time of day as `HH:mm:ss`.
-    var clock: String {
-        "\(padded(second / 3600, to: 2)):\(padded(second / 60 % 60, to: 2)):\(padded(second % 60, to: 2))"
-    }
-
     /// The number of days from 1970-01-01 to the given day.
     static func days(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year

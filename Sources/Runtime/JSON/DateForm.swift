@@ -82,47 +82,69 @@ extension JSONReader {
 extension JSONWriter {
     /// Writes an instant in the given form, or `null` if it is outside of the years 0 to 9999.
     public mutating func write(_ date: Date, as form: DateForm) {
-        if words != nil {
-            words?.put(.date, date.timeIntervalSinceReferenceDate.bitPattern, form.word)
-            return
-        }
         guard let instant = Instant(date) else { return null() }
         switch form {
-        case .iso8601: write(instant.text(separator: "T") + "Z")
-        case .utc: write(instant.text(separator: "T"))
-        case .spaced: write(instant.text(separator: " ") + " UTC")
-        case .rfc2822: write(instant.rfc2822 + " +0000")
-        case .http: write(instant.rfc2822 + " GMT")
-        case .unix: write(instant, unit: 1_000_000)
-        case .unixMilliseconds: write(instant, unit: 1000)
-        }
-    }
-
-    /// Writes the time since 1970 as a number, with decimals only if they are needed. `unit` is in microseconds.
-    private mutating func write(_ instant: Instant, unit: Int64) {
-        let total = instant.seconds * 1_000_000 + instant.microseconds
-        let (whole, rest) = total.quotientAndRemainder(dividingBy: unit)
-        if rest == 0 {
-            write(whole)
-        } else {
-            let digits = padded(Int(rest.magnitude), to: unit == 1000 ? 3 : 6)
-            append("\(total < 0 ? "-" : "")\(whole.magnitude).\(digits)")
+        case .iso8601: plainString { $0.append(instant, "T", zone: "Z") }
+        case .utc: plainString { $0.append(instant, "T", zone: "") }
+        case .spaced: plainString { $0.append(instant, " ", zone: " UTC") }
+        case .rfc2822: plainString { $0.append(rfc2822: instant, zone: " +0000") }
+        case .http: plainString { $0.append(rfc2822: instant, zone: " GMT") }
+        case .unix: literal { $0.append(instant, unit: 1_000_000) }
+        case .unixMilliseconds: literal { $0.append(instant, unit: 1000) }
         }
     }
 }
 
-extension DateForm {
-    /// A number for each form. Equal instants in different forms are different JSON, so a comparison needs it.
-    fileprivate var word: UInt64 {
-        switch self {
-        case .iso8601: 0
-        case .utc: 1
-        case .spaced: 2
-        case .unix: 3
-        case .unixMilliseconds: 4
-        case .rfc2822: 5
-        case .http: 6
+extension JSONText {
+    /// Appends the time since 1970 as a number, with decimals only if they are needed. `unit` is in microseconds.
+    fileprivate mutating func append(_ instant: Instant, unit: UInt64) {
+        let total = instant.seconds * 1_000_000 + instant.microseconds
+        let (whole, rest) = total.magnitude.quotientAndRemainder(dividingBy: unit)
+        if total < 0 { append(ascii: "-") }
+        append(digits: whole)
+        if rest == 0 { return }
+        append(ascii: ".")
+        append(digits: rest, width: unit == 1000 ? 3 : 6)
+    }
+
+    /// Appends the text in UTC, with `separator` between the day and the time, and a fraction only if there is one.
+    fileprivate mutating func append(_ instant: Instant, _ separator: Unicode.Scalar, zone: String) {
+        let civil = CivilTime(seconds: instant.seconds)
+        append(year: civil.year, month: civil.month, day: civil.day)
+        append(ascii: separator)
+        append(clock: civil)
+        let microseconds = UInt64(instant.microseconds)
+        if microseconds > 0 {
+            append(ascii: ".")
+            let isWhole = microseconds % 1000 == 0
+            append(digits: isWhole ? microseconds / 1000 : microseconds, width: isWhole ? 3 : 6)
         }
+        append(zone)
+    }
+
+    /// Appends the text in UTC, without a fraction.
+    fileprivate mutating func append(rfc2822 instant: Instant, zone: String) {
+        let civil = CivilTime(seconds: instant.seconds)
+        let days = CivilTime.days(year: civil.year, month: civil.month, day: civil.day)
+        append(CivilTime.dayNames[((days % 7) + 7) % 7])
+        append(", ")
+        append(digits: UInt64(civil.day), width: 2)
+        append(ascii: " ")
+        append(CivilTime.monthNames[civil.month - 1])
+        append(ascii: " ")
+        append(digits: UInt64(civil.year), width: 4)
+        append(ascii: " ")
+        append(clock: civil)
+        append(zone)
+    }
+
+    /// Appends a time of day as `HH:mm:ss`.
+    private mutating func append(clock civil: CivilTime) {
+        append(digits: UInt64(civil.second / 3600), width: 2)
+        append(ascii: ":")
+        append(digits: UInt64(civil.second / 60 % 60), width: 2)
+        append(ascii: ":")
+        append(digits: UInt64(civil.second % 60), width: 2)
     }
 }
 
@@ -217,20 +239,6 @@ extension Instant {
             microseconds: Int64(time.microsecond)
         )
     }
-
-    /// The text in UTC, with `separator` between the day and the time.
-    func text(separator: String) -> String {
-        let civil = CivilTime(seconds: seconds)
-        let day = "\(padded(civil.year, to: 4))-\(padded(civil.month, to: 2))-\(padded(civil.day, to: 2))"
-        return day + separator + civil.clock + fraction
-    }
-
-    /// A point and three or six decimals, or an empty text if there are no microseconds.
-    private var fraction: String {
-        if microseconds == 0 { return "" }
-        if microseconds % 1000 == 0 { return "." + padded(Int(microseconds / 1000), to: 3) }
-        return "." + padded(Int(microseconds), to: 6)
-    }
 }
 
 extension Instant {
@@ -254,15 +262,6 @@ extension Instant {
     }
 
     private static let zones = ["GMT", "UTC"]
-
-    /// The text in UTC, without a fraction and a zone.
-    var rfc2822: String {
-        let civil = CivilTime(seconds: seconds)
-        let days = CivilTime.days(year: civil.year, month: civil.month, day: civil.day)
-        let weekday = CivilTime.dayNames[((days % 7) + 7) % 7]
-        let date = "\(padded(civil.day, to: 2)) \(CivilTime.monthNames[civil.month - 1]) \(padded(civil.year, to: 4))"
-        return "\(weekday), \(date) \(civil.clock)"
-    }
 }
 
 extension DateScanner {

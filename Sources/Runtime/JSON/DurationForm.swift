@@ -34,8 +34,8 @@ extension Duration: FormedScalar {
     /// Writes the exact duration in the given form, which is a number or a string.
     public func write(to json: inout JSONWriter, as form: DurationForm) {
         switch form {
-        case .seconds: json.write(raw: seconds)
-        case .milliseconds: json.write(raw: sign + decimal(attoseconds, places: 15))
+        case .seconds: json.write(number: seconds)
+        case .milliseconds: json.write(number: sign + decimal(attoseconds, places: 15))
         case .iso8601: json.write(iso8601)
         }
     }

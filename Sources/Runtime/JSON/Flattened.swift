@@ -59,11 +59,10 @@ extension JSONWriter {
         // Strings that differ only in normalization are equal, keys are not.
         var keys = Set(tagKeys.map { Array($0.utf8) })
         for value in values {
-            for (key, text) in Self.members(of: value)
+            for (key, text) in Self.members(of: value, quotingLiterals: quotesLiterals)
             where !fields.contains(key) && keys.insert(Array(key.utf8)).inserted {
                 begin(member: key)
                 write(raw: text)
-                needsComma = true
             }
         }
     }
@@ -78,8 +77,12 @@ extension JSONWriter {
         Set(values.flatMap { members(of: $0).map(\.key) } + others)
     }
 
-    private static func members(of value: some JSONWritable) -> [(key: String, text: String)] {
-        let members = try? JSONReader.read(write(value)) { json in
+    private static func members(
+        of value: some JSONWritable, quotingLiterals: Bool = false
+    ) -> [(key: String, text: String)] {
+        var json = JSONWriter(quotingLiterals: quotingLiterals)
+        value.write(to: &json)
+        let members = try? JSONReader.read(Data(json.bytes)) { json in
             var members: [(key: String, text: String)] = []
             guard try json.shape() == .object, try json.enterObject() else {
                 try json.skip()

@@ -15,6 +15,8 @@ public struct JSONFields: ExpressibleByStringLiteral {
     let count: Int
     /// One bit for each of the first 128 keys. The bit is set if the key is required.
     let required: UInt128
+    /// One bit for the first two bytes of each key and its quote. Most unknown keys have none of these bits.
+    private let beginnings: UInt64
 
     /// All tables by the bytes of the literal. Strings that differ only in normalization are equal, keys are not.
     private static let tables = Mutex<[[UInt8]: JSONFields]>([:])
@@ -40,6 +42,19 @@ public struct JSONFields: ExpressibleByStringLiteral {
         entries = UnsafePointer(table)
         count = keys.count
         self.required = required
+        // The empty key has one byte only, its quote, after which anything can follow.
+        let isAnyEmpty = keys.contains { $0.bytes.isEmpty }
+        beginnings = isAnyEmpty ? .max : (0..<keys.count).reduce(0) { $0 | Self.beginning(table[$1].word) }
+    }
+
+    /// Whether a key can begin with these eight bytes. `false` is certain.
+    @inline(__always)
+    func canContain(_ word: UInt64) -> Bool { beginnings & Self.beginning(word) != 0 }
+
+    /// The bit for the first two bytes of a word. Most keys differ in these.
+    @inline(__always)
+    private static func beginning(_ word: UInt64) -> UInt64 {
+        1 &<< ((word &+ (word &>> 8) &* 7) & 63)
     }
 
     private static func keys(in text: UnsafeBufferPointer<UInt8>) -> [(bytes: [UInt8], isOptional: Bool)] {
@@ -133,119 +148,33 @@ extension JSONFields {
     }
 }
 
-/// The JSON of a value as words, which are faster to produce and to compare than text.
-///
-/// The words of the first value are stored, and those of the second value are compared with them. Two values write the
-/// same JSON if and only if all words are equal. Dates are the exception, because their difference can be too small
-/// for their form, and so is raw JSON, because it can be the text of other words.
-struct JSONWords {
-    /// The kind of JSON token that three words represent.
-    enum Kind: UInt8 {
-        case null, boolean, integer, number, string, date, raw
-        case key, object, objectEnd, array, arrayEnd
-    }
-
-    /// The result of the comparison.
-    enum Outcome {
-        case equal, different
-        /// The words differ at a date or at raw JSON of one of the values.
-        case unclear
-    }
-
-    private(set) var outcome = Outcome.equal
-    private var words: ContiguousArray<UInt64> = []
-    /// The number of words of the second value that were compared. `nil` while the first value is stored.
-    private var compared: Int?
-
-    /// Compares the JSON that two values write.
-    static func compare<Value: JSONWritable>(_ left: Value, _ right: Value) -> Outcome {
-        var json = JSONWriter(words: JSONWords())
-        left.write(to: &json)
-        json.words?.compared = 0
-        right.write(to: &json)
-        return json.words?.result ?? .unclear
-    }
-
-    private init() { words.reserveCapacity(256) }
-
-    /// The number of words that were stored or compared.
-    var position: Int { compared ?? words.count }
-
-    private var result: Outcome {
-        outcome == .equal && compared != words.count ? .different : outcome
-    }
-
-    /// Stores or compares three words.
-    mutating func put(_ kind: Kind, _ first: UInt64 = 0, _ second: UInt64 = 0, count: Int = 0) {
-        let head = UInt64(kind.rawValue) | UInt64(count) &<< 8
-        if let compared {
-            compare(head, first, second, at: compared)
-        } else {
-            words.append(head)
-            words.append(first)
-            words.append(second)
-        }
-    }
+/// The fields of an object that have been read.
+struct SeenFields {
+    var first: UInt128 = 0
+    /// The bits of the fields from 128 on. Empty until one of them has been read.
+    private var rest: [UInt64] = []
 
     @inline(__always)
-    private mutating func compare(_ head: UInt64, _ first: UInt64, _ second: UInt64, at position: Int) {
-        guard outcome == .equal else { return }
-        // Equal heads are followed by the same number of words.
-        guard position < words.count else { return outcome = .different }
-        compared = position + 3
-        if words[position] == head, words[position + 1] == first, words[position + 2] == second { return }
-        let kinds = [head & 0xFF, words[position] & 0xFF]
-        let isClear = !kinds.contains(UInt64(Kind.date.rawValue)) && !kinds.contains(UInt64(Kind.raw.rawValue))
-        outcome = isClear ? .different : .unclear
-    }
+    var isEmpty: Bool { first == 0 && rest.isEmpty }
 
-    /// Stores or compares a text.
+    /// Adds a field. Returns `false` if it was added before.
     @inline(__always)
-    mutating func put(_ kind: Kind, _ text: String) {
-        let isPut: Void? = text.utf8.withContiguousStorageIfAvailable { put(kind, UnsafeRawBufferPointer($0)) }
-        if isPut == nil {
-            var text = text
-            text.withUTF8 { put(kind, UnsafeRawBufferPointer($0)) }
-        }
+    mutating func insert(_ field: Int) -> Bool {
+        guard field < 128 else { return insert(afterFirst: field - 128) }
+        let before = first
+        first |= UInt128(bit: field)
+        return first != before
     }
 
-    /// A text of up to 16 bytes is stored in two words, which overlap if it is shorter.
-    @inline(__always)
-    private mutating func put(_ kind: Kind, _ text: UnsafeRawBufferPointer) {
-        switch text.count {
-        case 0:
-            put(kind)
-        case 1...3:
-            let rest = UInt64(text[text.count / 2]) &<< 8 | UInt64(text[text.count - 1])
-            put(kind, UInt64(text[0]), rest, count: text.count)
-        case 4...7:
-            let last = text.loadUnaligned(fromByteOffset: text.count - 4, as: UInt32.self)
-            put(kind, UInt64(text.loadUnaligned(as: UInt32.self)), UInt64(last), count: text.count)
-        case 8...16:
-            let last = text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
-            put(kind, text.loadUnaligned(as: UInt64.self), last, count: text.count)
-        default:
-            put(kind, count: text.count)
-            putLong(text)
-        }
+    @inline(never)
+    private mutating func insert(afterFirst index: Int) -> Bool {
+        if contains(afterFirst: index) { return false }
+        while rest.count <= index / 64 { rest.append(0) }
+        rest[index / 64] |= 1 &<< UInt64(index % 64)
+        return true
     }
 
-    /// Stores or compares the bytes of a text. The lengths have been compared before.
-    private mutating func putLong(_ text: UnsafeRawBufferPointer) {
-        guard outcome == .equal, let bytes = text.baseAddress else { return }
-        let start = position
-        let count = (text.count + 7) / 8
-        if compared == nil {
-            words.append(contentsOf: repeatElement(0, count: count))
-            words.withUnsafeMutableBytes { words in
-                UnsafeMutableRawBufferPointer(rebasing: words[(start * 8)...]).copyMemory(from: text)
-            }
-        } else {
-            let isEqual = words.withUnsafeBytes { words in
-                words.baseAddress.map { memcmp($0 + start * 8, bytes, text.count) } == 0
-            }
-            if !isEqual { outcome = .different }
-            compared = start + count
-        }
+    func contains(afterFirst index: Int) -> Bool {
+        index / 64 < rest.count && rest[index / 64] & 1 &<< UInt64(index % 64) != 0
     }
 }

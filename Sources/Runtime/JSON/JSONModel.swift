@@ -44,21 +44,16 @@ extension JSONModel {
     /// Whether both write the same JSON.
     public static func == (left: Self, right: Self) -> Bool {
         // An unchanged copy has the same bytes, so its properties need not be compared.
-        if isSame(left, right) { return true }
-        return switch JSONWords.compare(left, right) {
-        case .equal: true
-        case .different: false
-        case .unclear: JSONWriter.bytes(of: left) == JSONWriter.bytes(of: right)
-        }
+        haveSameMemory(left, right) || JSONWriter.isSame(left, right)
     }
 
     /// Hashes the JSON that this value writes.
     public func hash(into hasher: inout Hasher) {
-        JSONWriter.bytes(of: self).withUnsafeBytes { hasher.combine(bytes: $0) }
+        JSONWriter.hash(self, into: &hasher)
     }
 
     /// Whether two values have the same bytes in memory. It can be `false` for equal values.
-    private static func isSame(_ left: Self, _ right: Self) -> Bool {
+    private static func haveSameMemory(_ left: Self, _ right: Self) -> Bool {
         withUnsafeBytes(of: left) { left in
             withUnsafeBytes(of: right) { right in left.elementsEqual(right) }
         }

@@ -24,14 +24,18 @@ extension JSONReader {
         let isNegative = next.pointee == UInt8(ascii: "-")
         if isNegative { next += 1 }
         let first = next
-        var value: Int64 = 0
+        var magnitude: UInt64 = 0
         while isDigit(next.pointee) {
-            value = value &* 10 &+ Int64(next.pointee &- 0x30)
+            magnitude = magnitude &* 10 &+ UInt64(next.pointee &- 0x30)
             next += 1
         }
         let count = next - first
         let isPlain = next.pointee != UInt8(ascii: ".") && next.pointee | 0x20 != UInt8(ascii: "e")
-        guard isPlain, 1...18 ~= count, first.pointee != 0x30 || count == 1 else { return try unusualInt64() }
+        // Nineteen digits always fit into the magnitude, but not always into the value, which is negative then.
+        let value = Int64(bitPattern: magnitude)
+        guard isPlain, 1...19 ~= count, value >= 0, first.pointee != 0x30 || count == 1 else {
+            return try unusualInt64()
+        }
         position = next
         return isNegative ? 0 &- value : value
     }

@@ -6,10 +6,23 @@ extension JSONReader {
     ///
     /// Of members with the same key in `fields`, the first one counts and the others are skipped. Throws the errors of
     /// `body`, and a `JSONError` if a required key is missing.
-    @inline(never)
     public mutating func object(
         _ fields: JSONFields,
         _ body: (_ field: Int, _ json: inout JSONReader) throws -> Void
+    ) throws {
+        var nothing: Void = ()
+        try object(fields, into: &nothing) { _, field, json in try body(field, &json) }
+    }
+
+    /// Reads an object into a value that `body` changes, by the rules of `object(_:_:)`.
+    ///
+    /// The value is passed along, because a closure that captures `self` in an initializer would copy it once more.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public mutating func object<Model>(
+        _ fields: JSONFields,
+        into model: inout Model,
+        _ body: (_ model: inout Model, _ field: Int, _ json: inout JSONReader) throws -> Void
     ) throws {
         let opening = position
         var missing = fields.required
@@ -21,9 +34,9 @@ extension JSONReader {
             repeat {
                 let field = try index(of: fields, &expected)
                 if field < 0 {
-                    try body(-1, &self)
+                    try body(&model, -1, &self)
                 } else if seen.insert(field) {
-                    try body(field, &self)
+                    try body(&model, field, &self)
                 } else {
                     try skip()
                 }
@@ -74,14 +87,16 @@ extension JSONReader {
         unknownKey = position
         let text = position + 1
         let first = word64(at: text)
-        // Searches from the expected key on, and then from the start. Servers omit keys more often than they reorder
-        // them.
-        for range in [expected..<fields.count, 0..<min(expected, fields.count)] {
-            for index in range where fields.entries[index].matches(first, at: text) {
-                position = text + fields.entries[index].count
-                try skipColon()
-                expected = index + 1
-                return index
+        if fields.canContain(first) {
+            // Searches from the expected key on, and then from the start. Servers omit keys more often than they
+            // reorder them.
+            for range in [expected..<fields.count, 0..<min(expected, fields.count)] {
+                for index in range where fields.entries[index].matches(first, at: text) {
+                    position = text + fields.entries[index].count
+                    try skipColon()
+                    expected = index + 1
+                    return index
+                }
             }
         }
         let stop = endOfText(from: text)
@@ -99,37 +114,6 @@ extension JSONReader {
         }
         expected = index + 1
         return index
-    }
-}
-
-/// The fields of an object that have been read.
-private struct SeenFields {
-    var first: UInt128 = 0
-    /// The bits of the fields from 128 on. Empty until one of them has been read.
-    private var rest: [UInt64] = []
-
-    @inline(__always)
-    var isEmpty: Bool { first == 0 && rest.isEmpty }
-
-    /// Adds a field. Returns `false` if it was added before.
-    @inline(__always)
-    mutating func insert(_ field: Int) -> Bool {
-        guard field < 128 else { return insert(afterFirst: field - 128) }
-        let before = first
-        first |= UInt128(bit: field)
-        return first != before
-    }
-
-    @inline(never)
-    private mutating func insert(afterFirst index: Int) -> Bool {
-        if contains(afterFirst: index) { return false }
-        while rest.count <= index / 64 { rest.append(0) }
-        rest[index / 64] |= 1 &<< UInt64(index % 64)
-        return true
-    }
-
-    func contains(afterFirst index: Int) -> Bool {
-        index / 64 < rest.count && rest[index / 64] & 1 &<< UInt64(index % 64) != 0
     }
 }
 

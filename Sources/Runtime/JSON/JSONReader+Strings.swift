@@ -5,10 +5,10 @@ extension JSONReader {
     public mutating func string() throws -> String {
         guard position.pointee == UInt8(ascii: "\"") else { throw mismatch("a string") }
         let first = position + 1
-        let stop = endOfText(from: first)
+        let (stop, isASCII) = scanText(from: first)
         guard stop.pointee == UInt8(ascii: "\"") else { return try stringWithEscapes() }
         position = stop + 1
-        return String(decoding: UnsafeBufferPointer(start: first, count: stop - first), as: UTF8.self)
+        return String(validated: UnsafeBufferPointer(start: first, count: stop - first), isASCII: isASCII)
     }
 
     /// Reads a string. Returns `nil` for `null` only.
@@ -89,6 +89,19 @@ extension JSONReader {
     }
 }
 
+extension String {
+    /// Copies text of a document, which is valid UTF-8 because `checkEncoding()` has checked all of it. Older systems
+    /// check it again.
+    @inline(__always)
+    fileprivate init(validated text: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            self.init(copying: UTF8Span(unchecked: text.span, isKnownASCII: isASCII))
+        } else {
+            self.init(decoding: text, as: UTF8.self)
+        }
+    }
+}
+
 /// The UTF-16 code unit of four hexadecimal digits. `nil` if there are other characters among them.
 func codeUnit(at digits: UnsafePointer<UInt8>) -> UInt32? {
     var unit: UInt32 = 0
@@ -165,98 +178,6 @@ private func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) 
         output[2] = trail(6)
         output[3] = trail(0)
         return 4
-    }
-}
-
-// The generic functions are compiled once, here, and never specialized. A program has hundreds of models, and
-// specializing for each of them costs much more compile time than it is worth.
-extension JSONReader {
-    /// Reads a value of the type that is inferred at the call.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    public mutating func value<Value: JSONReadable>() throws -> Value {
-        try Value(from: &self)
-    }
-
-    /// Reads a value. Returns `nil` for `null` and `""`, unless `Value` has a value for it. `String`, `Data`, `JSON`, and
-    /// open enumerations among whose values is `""` have one for `""`. Optionals have one for both.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    public mutating func optionalValue<Value: JSONReadable>() throws -> Value? {
-        skipNothing(as: Value.self) ? nil : try Value(from: &self)
-    }
-
-    /// Reads an array.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    public mutating func values<Value: JSONReadable>() throws -> [Value] {
-        var values: [Value] = []
-        if try enterArray() {
-            repeat { values.append(try Value(from: &self)) } while try nextElement()
-        }
-        return values
-    }
-
-    /// Reads an array. Returns `nil` for `null` and `""`.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    public mutating func optionalValues<Value: JSONReadable>() throws -> [Value]? {
-        skipNothing() ? nil : try values()
-    }
-
-    /// Reads an array, and drops the elements that cannot be read. Each of them is recorded as an issue.
-    ///
-    /// In strict mode the first one throws. Invalid JSON throws in both modes.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    public mutating func lossyValues<Value: JSONReadable>() throws -> [Value] {
-        try lossyArray { json in try Value(from: &json) }
-    }
-
-    /// Reads an array by the rules of `lossyValues()`. Returns `nil` for `null` and `""`.
-    @inline(never)
-    @_semantics("optimize.sil.specialize.generic.never")
-    public mutating func optionalLossyValues<Value: JSONReadable>() throws -> [Value]? {
-        skipNothing() ? nil : try lossyValues()
-    }
-
-    private mutating func skipNothing(as type: any JSONReadable.Type) -> Bool {
-        switch position.pointee {
-        case UInt8(ascii: "n"): !type.hasValue(for: .null) && skipNull()
-        case UInt8(ascii: "\"") where position[1] == UInt8(ascii: "\""):
-            !type.hasValue(for: .emptyString) && skipNothing()
-        default: false
-        }
-    }
-
-    /// Reads an array of strings.
-    public mutating func strings() throws -> [String] {
-        var strings: [String] = []
-        guard try enterArray() else { return strings }
-        strings.append(try string())
-        guard try nextElement() else { return strings }
-        strings.reserveCapacity(6)
-        repeat { strings.append(try string()) } while try nextElement()
-        return strings
-    }
-
-    /// Reads an array of strings. Returns `nil` for `null` and `""`.
-    public mutating func optionalStrings() throws -> [String]? {
-        skipNothing() ? nil : try strings()
-    }
-
-    /// Reads an array of whole numbers.
-    public mutating func ints() throws -> [Int] {
-        var ints: [Int] = []
-        guard try enterArray() else { return ints }
-        ints.reserveCapacity(4)
-        repeat { ints.append(try int()) } while try nextElement()
-        return ints
-    }
-
-    /// Reads an array of whole numbers. Returns `nil` for `null` and `""`.
-    public mutating func optionalInts() throws -> [Int]? {
-        skipNothing() ? nil : try ints()
     }
 }
 

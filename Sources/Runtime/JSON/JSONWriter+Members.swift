@@ -73,7 +73,6 @@ extension JSONWriter {
     public mutating func member(_ key: String, _ value: String) {
         begin(member: key)
         write(value)
-        needsComma = true
     }
 
     /// Writes a string as a member of an object. Writes nothing for `nil`.
@@ -85,7 +84,6 @@ extension JSONWriter {
     public mutating func member(_ key: String, _ value: Int) {
         begin(member: key)
         write(Int64(value))
-        needsComma = true
     }
 
     /// Writes a whole number as a member of an object. Writes nothing for `nil`.
@@ -97,7 +95,6 @@ extension JSONWriter {
     public mutating func member(_ key: String, _ value: Double) {
         begin(member: key)
         write(value)
-        needsComma = true
     }
 
     /// Writes a number as a member of an object. Writes nothing for `nil`.
@@ -109,7 +106,6 @@ extension JSONWriter {
     public mutating func member(_ key: String, _ value: Bool) {
         begin(member: key)
         write(value)
-        needsComma = true
     }
 
     /// Writes `true` or `false` as a member of an object. Writes nothing for `nil`.
@@ -121,9 +117,11 @@ extension JSONWriter {
     public mutating func member(_ key: String, _ value: [String]) {
         begin(member: key)
         array { json in
-            for text in value { json.element(text) }
+            value.withUnsafeBufferPointer { texts in
+                // An iterator would count references to each text.
+                for index in texts.indices { json.element(texts[index]) }
+            }
         }
-        needsComma = true
     }
 
     /// Writes an array of strings as a member of an object. Writes nothing for `nil`.
@@ -137,7 +135,6 @@ extension JSONWriter {
         array { json in
             for number in value { json.element(number) }
         }
-        needsComma = true
     }
 
     /// Writes an array of whole numbers as a member of an object. Writes nothing for `nil`.
@@ -148,58 +145,10 @@ extension JSONWriter {
     private mutating func element(_ text: String) {
         separate()
         write(text)
-        needsComma = true
     }
 
     private mutating func element(_ number: Int) {
         separate()
         write(Int64(number))
-        needsComma = true
-    }
-}
-
-extension JSONWriter {
-    /// Writes each number and truth value of a member as a string that contains it. Keys and all other values stay as they
-    /// are.
-    ///
-    /// ```swift
-    /// json.quoted { $0.member("price", price) }  // "price":"1.5"
-    /// ```
-    ///
-    /// - Parameter body: Writes the member. Its value has no white space.
-    public mutating func quoted(_ body: (inout JSONWriter) -> Void) {
-        if words != nil {
-            var text = JSONWriter()
-            text.quoted(body)
-            words?.put(.raw, String(decoding: text.bytes, as: UTF8.self))
-        } else {
-            let start = bytes.count
-            body(&self)
-            quoteLiterals(from: start)
-        }
-    }
-
-    private mutating func quoteLiterals(from start: Int) {
-        enum Place { case betweenValues, string, escape, literal }
-        let quote = UInt8(ascii: "\"")
-        var place = Place.betweenValues
-        for byte in removeLast(from: start) {
-            switch (place, byte) {
-            case (.betweenValues, quote): place = .string
-            case (.betweenValues, UInt8(ascii: "-")), (.betweenValues, UInt8(ascii: "0")...UInt8(ascii: "9")),
-                (.betweenValues, UInt8(ascii: "t")), (.betweenValues, UInt8(ascii: "f")):
-                place = .literal
-                append(quote)
-            case (.string, quote): place = .betweenValues
-            case (.string, UInt8(ascii: "\\")): place = .escape
-            case (.escape, _): place = .string
-            case (.literal, UInt8(ascii: ",")), (.literal, UInt8(ascii: "]")), (.literal, UInt8(ascii: "}")):
-                place = .betweenValues
-                append(quote)
-            default: break
-            }
-            append(byte)
-        }
-        if place == .literal { append(quote) }
     }
 }

@@ -1,32 +1,44 @@
 import Foundation
 
-/// Writes JSON (RFC 8259) into one growing buffer.
+/// Writes JSON (RFC 8259).
 ///
 /// The text is UTF-8 without white space. Members keep the order in which they are written. Only quotes, backslashes
 /// and control characters are escaped. Infinity and NaN are written as `null`, because JSON does not have them.
-public struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
-    /// Whether the next element or member needs a comma before it.
-    var needsComma = false
+public struct JSONWriter: ~Copyable {
+    private var text = JSONText()
     /// The first members of the objects that begin at these offsets. Unions in unions give one object several.
     private var tags: [(offset: Int, key: String, value: JSON)] = []
     /// The keys of the tags of the object that is being written.
     private(set) var tagKeys: [String] = []
-    /// Replaces the text when two values are compared. `nil` when text is written.
-    var words: JSONWords?
+    /// Whether numbers and truth values are written as strings.
+    private(set) var quotesLiterals: Bool
 
-    init() { bytes.reserveCapacity(256) }
+    init(quotingLiterals quotesLiterals: Bool = false) { self.quotesLiterals = quotesLiterals }
 
-    /// Creates a writer that stores or compares words, and writes no text.
-    init(words: JSONWords) { self.words = words }
+    /// Writes one value.
+    init(_ value: some JSONWritable) {
+        self.init()
+        value.write(to: &self)
+    }
 
     /// The JSON document that `value` writes.
-    public static func write(_ value: some JSONWritable) -> Data { Data(bytes(of: value)) }
+    public static func write(_ value: some JSONWritable) -> Data { JSONWriter(value).text.withBytes { Data($0) } }
 
-    static func bytes(of value: some JSONWritable) -> [UInt8] {
-        var json = JSONWriter()
-        value.write(to: &json)
-        return json.bytes
+    static func bytes(of value: some JSONWritable) -> [UInt8] { JSONWriter(value).bytes }
+
+    /// The text in UTF-8.
+    var bytes: [UInt8] { text.withBytes { Array($0) } }
+
+    /// Whether two values write the same JSON.
+    static func isSame(_ left: some JSONWritable, _ right: some JSONWritable) -> Bool {
+        let left = JSONWriter(left)
+        let right = JSONWriter(right)
+        return left.text.isEqual(to: right.text)
+    }
+
+    /// Hashes the JSON that `value` writes.
+    static func hash(_ value: some JSONWritable, into hasher: inout Hasher) {
+        JSONWriter(value).text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     /// Writes a value.
@@ -44,7 +56,7 @@ public struct JSONWriter {
 
     private mutating func write(_ value: some JSONWritable, tag key: String, _ tag: JSON) {
         let before = tags
-        tags.append((offset, key, tag))
+        tags.append((text.count, key, tag))
         value.write(to: &self)
         tags = before
     }
@@ -53,7 +65,7 @@ public struct JSONWriter {
     mutating func write(received members: [String: JSON]) {
         let before = tags
         if !tags.isEmpty {
-            let offset = offset
+            let offset = text.count
             tags.removeAll { $0.offset == offset && members[$0.key] != nil }
         }
         write(members)
@@ -62,167 +74,111 @@ public struct JSONWriter {
 
     /// Writes an object. `body` writes its members.
     public mutating func object(_ body: (inout JSONWriter) -> Void) {
-        let first = tags.last?.offset == offset ? tags.filter { $0.offset == offset } : []
-        begin(.object, UInt8(ascii: "{"))
-        for tag in first { member(tag.key, element: tag.value) }
-        let outer = tagKeys
-        tagKeys = first.map(\.key)
+        // Most objects have no tags. A swap saves counting the references to their keys.
+        var outer: [String] = []
+        swap(&outer, &tagKeys)
+        let offset = text.count
+        text.append(ascii: "{")
+        if tags.last?.offset == offset { writeTags(at: offset) }
         body(&self)
-        tagKeys = outer
-        end(.objectEnd, UInt8(ascii: "}"))
+        text.append(ascii: "}")
+        swap(&outer, &tagKeys)
+    }
+
+    @inline(never)
+    private mutating func writeTags(at offset: Int) {
+        let first = tags.filter { $0.offset == offset }
+        for tag in first { member(tag.key, element: tag.value) }
+        tagKeys = first.map(\.key)
     }
 
     /// Writes an array. `body` writes its elements.
     public mutating func array(_ body: (inout JSONWriter) -> Void) {
-        begin(.array, UInt8(ascii: "["))
+        text.append(ascii: "[")
         body(&self)
-        end(.arrayEnd, UInt8(ascii: "]"))
-    }
-
-    private var offset: Int { words?.position ?? bytes.count }
-
-    private mutating func begin(_ kind: JSONWords.Kind, _ byte: UInt8) {
-        if words != nil {
-            words?.put(kind)
-        } else {
-            bytes.append(byte)
-            needsComma = false
-        }
-    }
-
-    private mutating func end(_ kind: JSONWords.Kind, _ byte: UInt8) {
-        if words != nil {
-            words?.put(kind)
-        } else {
-            bytes.append(byte)
-            needsComma = true
-        }
+        text.append(ascii: "]")
     }
 
     /// Writes an element of an array.
     public mutating func element(_ value: some JSONWritable) {
         separate()
         value.write(to: &self)
-        needsComma = true
     }
 
     /// Writes a member of an object. The value may be `null`.
     mutating func member(_ key: String, element value: some JSONWritable) {
         begin(member: key)
         value.write(to: &self)
-        needsComma = true
     }
 
     /// Writes the key of a member.
     mutating func begin(member key: String) {
-        if words != nil {
-            words?.put(.key, key)
-            return
-        }
         separate()
-        write(key)
-        bytes.append(UInt8(ascii: ":"))
-        needsComma = false
+        text.append(string: key)
+        text.append(ascii: ":")
     }
 
+    /// Writes a comma, unless the member or element that follows is the first one.
+    @inline(__always)
     mutating func separate() {
-        if needsComma, words == nil { bytes.append(UInt8(ascii: ",")) }
-        needsComma = false
+        switch text.last {
+        case nil, UInt8(ascii: "{"), UInt8(ascii: "["): break
+        default: text.append(ascii: ",")
+        }
     }
 
-    /// Removes the bytes from an offset on, and returns them.
-    mutating func removeLast(from offset: Int) -> [UInt8] {
-        let last = Array(bytes[offset...])
-        bytes.removeSubrange(offset...)
-        return last
+    /// Writes each number and truth value of a member as a string that contains it. Keys and all other values stay as they
+    /// are.
+    ///
+    /// ```swift
+    /// json.quoted { $0.member("price", price) }  // "price":"1.5"
+    /// ```
+    ///
+    /// - Parameter body: Writes the member.
+    public mutating func quoted(_ body: (inout JSONWriter) -> Void) {
+        let outer = quotesLiterals
+        quotesLiterals = true
+        body(&self)
+        quotesLiterals = outer
     }
-
-    mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-    mutating func append(_ byte: UInt8) { bytes.append(byte) }
-
-    mutating func append(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
 }
 
 extension JSONWriter {
     /// Writes `null`.
-    public mutating func null() {
-        if words != nil {
-            words?.put(.null)
-        } else {
-            append("null")
-        }
-    }
+    public mutating func null() { text.append("null") }
 
     /// Writes `true` or `false`.
-    public mutating func write(_ value: Bool) {
-        if words != nil {
-            words?.put(.boolean, value ? 1 : 0)
-        } else {
-            append(value ? "true" : "false")
-        }
-    }
+    public mutating func write(_ value: Bool) { literal { $0.append(value ? "true" : "false") } }
 
     /// Writes a whole number.
-    public mutating func write(_ value: Int64) {
-        if words != nil {
-            words?.put(.integer, UInt64(bitPattern: value))
-        } else {
-            append(value.description)
-        }
-    }
+    public mutating func write(_ value: Int64) { literal { $0.append(value) } }
 
     /// Writes a number with the fewest digits that identify it, or `null` if it is infinite or NaN.
     public mutating func write(_ value: Double) {
-        if !value.isFinite {
-            null()
-        } else if words != nil {
-            words?.put(.number, value.bitPattern)
-        } else {
-            append(value.description)
-        }
-    }
-
-    /// Writes JSON that is already text, such as a number with more digits than a Double has.
-    mutating func write(raw text: String) {
-        if words != nil {
-            words?.put(.raw, text)
-        } else {
-            append(text)
-        }
+        if value.isFinite { literal { $0.append(value) } } else { null() }
     }
 
     /// Writes a string.
-    public mutating func write(_ value: String) {
-        if words != nil {
-            words?.put(.string, value)
-            return
-        }
-        var value = value
-        append(UInt8(ascii: "\""))
-        value.withUTF8 { text in
-            var first = text.startIndex
-            for (index, byte) in text.enumerated()
-            where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-                append(UnsafeBufferPointer(rebasing: text[first..<index]))
-                escape(byte)
-                first = index + 1
-            }
-            append(UnsafeBufferPointer(rebasing: text[first...]))
-        }
-        append(UInt8(ascii: "\""))
+    public mutating func write(_ value: String) { text.append(string: value) }
+
+    /// Writes a number that is already text, such as one with more digits than a Double has.
+    mutating func write(number: String) { literal { $0.append(number) } }
+
+    /// Writes a value that is already JSON.
+    mutating func write(raw json: String) { text.append(json) }
+
+    /// Writes a number or a truth value, which can be in quotes.
+    @inline(__always)
+    mutating func literal(_ body: (inout JSONText) -> Void) {
+        if quotesLiterals { text.append(ascii: "\"") }
+        body(&text)
+        if quotesLiterals { text.append(ascii: "\"") }
     }
 
-    private mutating func escape(_ byte: UInt8) {
-        append(UInt8(ascii: "\\"))
-        switch byte {
-        case 0x08: append(UInt8(ascii: "b"))
-        case 0x09: append(UInt8(ascii: "t"))
-        case 0x0A: append(UInt8(ascii: "n"))
-        case 0x0C: append(UInt8(ascii: "f"))
-        case 0x0D: append(UInt8(ascii: "r"))
-        case 0x20...: append(byte)
-        default: append(byte < 0x10 ? "u000" : "u001"); append(String(byte & 0xF, radix: 16))
-        }
+    /// Writes a string of which no character has to be escaped.
+    mutating func plainString(_ body: (inout JSONText) -> Void) {
+        text.append(ascii: "\"")
+        body(&text)
+        text.append(ascii: "\"")
     }
 }

@@ -77,7 +77,7 @@ extension Decimal: JSONReadable, JSONWritable {
 
     /// Writes the number, or `null` if the value is NaN.
     public func write(to json: inout JSONWriter) {
-        if isNaN { json.null() } else { json.write(raw: description) }
+        if isNaN { json.null() } else { json.write(number: description) }
     }
 
     /// The most digits that every significand can have.

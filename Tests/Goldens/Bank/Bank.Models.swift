@@ -19,10 +19,10 @@ extension Bank.Account {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0, balance: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: balance = try json.double()
+            case 0: model.id = try json.int()
+            case 1: model.balance = try json.double()
             default: try json.skip()
             }
         }

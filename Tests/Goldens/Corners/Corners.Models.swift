@@ -22,10 +22,10 @@ extension Corners.Floors {
 
     public init(from json: inout JSONReader) throws {
         self.init(floors: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: floors = try json.values()
-            case 1: links = try json.optionalValue()
+            case 0: model.floors = try json.values()
+            case 1: model.links = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -58,11 +58,11 @@ extension Corners.FloorLinks {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: label = try json.optionalString()
-            case 1: e = try json.optionalInt()
-            case 2: next = try json.optionalURL()
+            case 0: model.label = try json.optionalString()
+            case 1: model.e = try json.optionalInt()
+            case 2: model.next = try json.optionalURL()
             default: try json.skip()
             }
         }
@@ -92,9 +92,9 @@ extension Corners.Openings {
 
     public init(from json: inout JSONReader) throws {
         self.init(items: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: items = try json.array { try $0.date(.unix) }
+            case 0: model.items = try json.array { try $0.date(.unix) }
             default: try json.skip()
             }
         }
@@ -178,10 +178,10 @@ extension Corners.Tile {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: color = try json.optionalString()
-            case 1: beside = try json.optional { try $0.value() }
+            case 0: model.color = try json.optionalString()
+            case 1: model.beside = try json.optional { try $0.value() }
             default: try json.skip()
             }
         }
@@ -287,10 +287,10 @@ private nonisolated let fieldsOfFault: JSONFields = "fault at?"
 extension Corners.Fault {
     public init(from json: inout JSONReader) throws {
         self.init(fault: "")
-        try json.object(fieldsOfFault) { field, json in
+        try json.object(fieldsOfFault, into: &self) { model, field, json in
             switch field {
-            case 0: fault = try json.string()
-            case 1: at = try json.optionalValue()
+            case 0: model.fault = try json.string()
+            case 1: model.at = try json.optionalValue()
             default: try json.skip()
             }
         }

@@ -20,10 +20,10 @@ extension Courier.Track {
 
     public init(from json: inout JSONReader) throws {
         self.init(place: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: place = try json.string()
-            case 1: seenAt = try json.optionalDate(.iso8601)
+            case 0: model.place = try json.string()
+            case 1: model.seenAt = try json.optionalDate(.iso8601)
             default: try json.skip()
             }
         }
@@ -79,9 +79,9 @@ extension Courier.Label {
 
     public init(from json: inout JSONReader) throws {
         self.init(number: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: number = try json.string()
+            case 0: model.number = try json.string()
             default: try json.skip()
             }
         }
@@ -111,10 +111,10 @@ extension Courier.StopPage {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: stops = try json.optionalStrings()
-            case 1: next = try json.optionalString()
+            case 0: model.stops = try json.optionalStrings()
+            case 1: model.next = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -145,10 +145,10 @@ extension Courier.NewParcel {
 
     public init(from json: inout JSONReader) throws {
         self.init(recipient: "", grams: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: recipient = try json.string()
-            case 1: grams = try json.int()
+            case 0: model.recipient = try json.string()
+            case 1: model.grams = try json.int()
             default: try json.skip()
             }
         }
@@ -179,10 +179,10 @@ extension Courier.Order {
 
     public init(from json: inout JSONReader) throws {
         self.init(number: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: number = try json.string()
-            case 1: pickup = try json.optionalDate(.iso8601)
+            case 0: model.number = try json.string()
+            case 1: model.pickup = try json.optionalDate(.iso8601)
             default: try json.skip()
             }
         }
@@ -211,9 +211,9 @@ extension Courier.Job {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
+            case 0: model.id = try json.int()
             default: try json.skip()
             }
         }
@@ -243,10 +243,10 @@ extension Courier.Line {
 
     public init(from json: inout JSONReader) throws {
         self.init(text: "", cents: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: text = try json.string()
-            case 1: cents = try json.int()
+            case 0: model.text = try json.string()
+            case 1: model.cents = try json.int()
             default: try json.skip()
             }
         }
@@ -275,9 +275,9 @@ extension Courier.Fault {
 
     public init(from json: inout JSONReader) throws {
         self.init(code: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: code = try json.at(["code"]) { try $0.string() }
+            case 0: model.code = try json.at(["code"]) { try $0.string() }
             default: try json.skip()
             }
         }
@@ -305,9 +305,9 @@ extension Courier.Advice {
 
     public init(from json: inout JSONReader) throws {
         self.init(text: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: text = try json.string()
+            case 0: model.text = try json.string()
             default: try json.skip()
             }
         }
@@ -335,9 +335,9 @@ extension Courier.Word {
 
     public init(from json: inout JSONReader) throws {
         self.init(delta: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: delta = try json.string()
+            case 0: model.delta = try json.string()
             default: try json.skip()
             }
         }
@@ -365,9 +365,9 @@ extension Courier.Taken {
 
     public init(from json: inout JSONReader) throws {
         self.init(takenBy: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: takenBy = try json.string()
+            case 0: model.takenBy = try json.string()
             default: try json.skip()
             }
         }
@@ -395,9 +395,9 @@ extension Courier.Mistakes {
 
     public init(from json: inout JSONReader) throws {
         self.init(mistakes: [:])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: mistakes = try json.value()
+            case 0: model.mistakes = try json.value()
             default: try json.skip()
             }
         }
@@ -427,10 +427,10 @@ extension Courier.Refusal {
 
     public init(from json: inout JSONReader) throws {
         self.init(code: 0, message: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: code = try json.int()
-            case 1: message = try json.string()
+            case 0: model.code = try json.int()
+            case 1: model.message = try json.string()
             default: try json.skip()
             }
         }
@@ -459,9 +459,9 @@ extension Courier.Outage {
 
     public init(from json: inout JSONReader) throws {
         self.init(until: .distantPast)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: until = try json.date(.iso8601)
+            case 0: model.until = try json.date(.iso8601)
             default: try json.skip()
             }
         }

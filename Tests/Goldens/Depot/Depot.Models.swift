@@ -22,11 +22,11 @@ extension Depot.Parcel {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: weight = try json.optionalDouble()
-            case 2: sent = try json.optionalDate(.unix)
+            case 0: model.id = try json.int()
+            case 1: model.weight = try json.optionalDouble()
+            case 2: model.sent = try json.optionalDate(.unix)
             default: try json.skip()
             }
         }
@@ -69,14 +69,15 @@ extension Depot.Handover {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: to = try json.optionalString()
-            case 1: at = try json.optionalDate(.unix)
-            case 2: until = .some(try json.optionalDate(.iso8601))
-            case 3: place = try json.optionalAt(["name"]) { try $0.optionalString() }
-            case 4: days = try json.optional { try $0.array { try $0.date(.iso8601) } }
-            case 5: windows = try json.optional { try $0.array { try $0.array { try $0.optionalDate(.iso8601) } } }
+            case 0: model.to = try json.optionalString()
+            case 1: model.at = try json.optionalDate(.unix)
+            case 2: model.until = .some(try json.optionalDate(.iso8601))
+            case 3: model.place = try json.optionalAt(["name"]) { try $0.optionalString() }
+            case 4: model.days = try json.optional { try $0.array { try $0.date(.iso8601) } }
+            case 5:
+                model.windows = try json.optional { try $0.array { try $0.array { try $0.optionalDate(.iso8601) } } }
             default: try json.skip()
             }
         }
@@ -111,10 +112,10 @@ extension Depot.ParcelPatch {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: weight = .some(try json.optionalDouble())
-            case 1: note = .some(try json.optionalString())
+            case 0: model.weight = .some(try json.optionalDouble())
+            case 1: model.note = .some(try json.optionalString())
             default: try json.skip()
             }
         }
@@ -147,11 +148,11 @@ extension Depot.Address {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: street = try json.optionalStrings() ?? street
-            case 2: zip = try json.optionalString()
+            case 0: model.name = try json.string()
+            case 1: model.street = try json.optionalStrings() ?? model.street
+            case 2: model.zip = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -183,10 +184,10 @@ extension Depot.Card {
 
     public init(from json: inout JSONReader) throws {
         self.init(number: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: number = try json.string()
-            case 1: secret = try json.optionalString()
+            case 0: model.number = try json.string()
+            case 1: model.secret = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -219,11 +220,11 @@ extension Depot.PhotoInfo {
 
     public init(from json: inout JSONReader) throws {
         self.init(contentType: "", size: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: contentType = try json.string()
-            case 1: size = try json.int()
-            case 2: taken = try json.optionalDate(.unix)
+            case 0: model.contentType = try json.string()
+            case 1: model.size = try json.int()
+            case 2: model.taken = try json.optionalDate(.unix)
             default: try json.skip()
             }
         }

@@ -20,10 +20,10 @@ extension Expressible.Nullable {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = .some(try json.optionalString())
-            case 1: age = .some(try json.optionalInt())
+            case 0: model.name = .some(try json.optionalString())
+            case 1: model.age = .some(try json.optionalInt())
             default: try json.skip()
             }
         }
@@ -92,10 +92,10 @@ extension Expressible.Tree {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: branches = try json.optionalValues()
+            case 0: model.name = try json.string()
+            case 1: model.branches = try json.optionalValues()
             default: try json.skip()
             }
         }
@@ -128,11 +128,11 @@ extension Expressible.Merged {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", height: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: branches = try json.optionalValues()
-            case 2: height = try json.double()
+            case 0: model.name = try json.string()
+            case 1: model.branches = try json.optionalValues()
+            case 2: model.height = try json.double()
             default: try json.skip()
             }
         }
@@ -164,10 +164,10 @@ extension Expressible.Counts {
 
     public init(from json: inout JSONReader) throws {
         self.init(total: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: total = try json.int()
-            default: try json.rest(&rest) { try $0.int() }
+            case 0: model.total = try json.int()
+            default: try json.rest(&model.rest) { try $0.int() }
             }
         }
     }
@@ -207,14 +207,14 @@ extension Expressible.Formats {
         self.init(
             id: JSONReader.blankUUID, price: 0, bytes: Data(), time: .distantPast, day: .epoch,
             link: URL(filePath: "/"))
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.value()
-            case 1: price = try json.value()
-            case 2: bytes = try json.value()
-            case 3: time = try json.date(.iso8601)
-            case 4: day = try json.day()
-            case 5: link = try json.url()
+            case 0: model.id = try json.value()
+            case 1: model.price = try json.value()
+            case 2: model.bytes = try json.value()
+            case 3: model.time = try json.date(.iso8601)
+            case 4: model.day = try json.day()
+            case 5: model.link = try json.url()
             default: try json.skip()
             }
         }
@@ -274,9 +274,9 @@ extension Expressible.Cat {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -306,10 +306,10 @@ extension Expressible.Dog {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", size: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: size = try json.int()
+            case 0: model.name = try json.string()
+            case 1: model.size = try json.int()
             default: try json.skip()
             }
         }
@@ -392,9 +392,9 @@ extension Expressible.Square {
 
     public init(from json: inout JSONReader) throws {
         self.init(side: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: side = try json.double()
+            case 0: model.side = try json.double()
             default: try json.skip()
             }
         }
@@ -422,9 +422,9 @@ extension Expressible.Circle {
 
     public init(from json: inout JSONReader) throws {
         self.init(radius: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: radius = try json.double()
+            case 0: model.radius = try json.double()
             default: try json.skip()
             }
         }
@@ -482,9 +482,9 @@ extension Expressible.Owned {
     public init(from json: inout JSONReader) throws {
         self.init(owner: "", pet: .unknown(.null))
         pet = try json.flattened()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: owner = try json.string()
+            case 0: model.owner = try json.string()
             default: try json.skip()
             }
         }
@@ -513,9 +513,9 @@ extension Expressible.NewItem {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -545,10 +545,10 @@ extension Expressible.Item {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", id: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: id = try json.int()
+            case 0: model.name = try json.string()
+            case 1: model.id = try json.int()
             default: try json.skip()
             }
         }
@@ -579,10 +579,10 @@ extension Expressible.Filter {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.optionalString()
-            case 1: tags = try json.optionalStrings()
+            case 0: model.name = try json.optionalString()
+            case 1: model.tags = try json.optionalStrings()
             default: try json.skip()
             }
         }
@@ -628,9 +628,9 @@ extension Expressible.Missing {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -658,9 +658,9 @@ extension Expressible.Problem {
 
     public init(from json: inout JSONReader) throws {
         self.init(message: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: message = try json.string()
+            case 0: model.message = try json.string()
             default: try json.skip()
             }
         }
@@ -977,138 +977,138 @@ extension Expressible.Wide {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: f0 = try json.optionalInt()
-            case 1: f1 = try json.optionalInt()
-            case 2: f2 = try json.optionalInt()
-            case 3: f3 = try json.optionalInt()
-            case 4: f4 = try json.optionalInt()
-            case 5: f5 = try json.optionalInt()
-            case 6: f6 = try json.optionalInt()
-            case 7: f7 = try json.optionalInt()
-            case 8: f8 = try json.optionalInt()
-            case 9: f9 = try json.optionalInt()
-            case 10: f10 = try json.optionalInt()
-            case 11: f11 = try json.optionalInt()
-            case 12: f12 = try json.optionalInt()
-            case 13: f13 = try json.optionalInt()
-            case 14: f14 = try json.optionalInt()
-            case 15: f15 = try json.optionalInt()
-            case 16: f16 = try json.optionalInt()
-            case 17: f17 = try json.optionalInt()
-            case 18: f18 = try json.optionalInt()
-            case 19: f19 = try json.optionalInt()
-            case 20: f20 = try json.optionalInt()
-            case 21: f21 = try json.optionalInt()
-            case 22: f22 = try json.optionalInt()
-            case 23: f23 = try json.optionalInt()
-            case 24: f24 = try json.optionalInt()
-            case 25: f25 = try json.optionalInt()
-            case 26: f26 = try json.optionalInt()
-            case 27: f27 = try json.optionalInt()
-            case 28: f28 = try json.optionalInt()
-            case 29: f29 = try json.optionalInt()
-            case 30: f30 = try json.optionalInt()
-            case 31: f31 = try json.optionalInt()
-            case 32: f32 = try json.optionalInt()
-            case 33: f33 = try json.optionalInt()
-            case 34: f34 = try json.optionalInt()
-            case 35: f35 = try json.optionalInt()
-            case 36: f36 = try json.optionalInt()
-            case 37: f37 = try json.optionalInt()
-            case 38: f38 = try json.optionalInt()
-            case 39: f39 = try json.optionalInt()
-            case 40: f40 = try json.optionalInt()
-            case 41: f41 = try json.optionalInt()
-            case 42: f42 = try json.optionalInt()
-            case 43: f43 = try json.optionalInt()
-            case 44: f44 = try json.optionalInt()
-            case 45: f45 = try json.optionalInt()
-            case 46: f46 = try json.optionalInt()
-            case 47: f47 = try json.optionalInt()
-            case 48: f48 = try json.optionalInt()
-            case 49: f49 = try json.optionalInt()
-            case 50: f50 = try json.optionalInt()
-            case 51: f51 = try json.optionalInt()
-            case 52: f52 = try json.optionalInt()
-            case 53: f53 = try json.optionalInt()
-            case 54: f54 = try json.optionalInt()
-            case 55: f55 = try json.optionalInt()
-            case 56: f56 = try json.optionalInt()
-            case 57: f57 = try json.optionalInt()
-            case 58: f58 = try json.optionalInt()
-            case 59: f59 = try json.optionalInt()
-            case 60: f60 = try json.optionalInt()
-            case 61: f61 = try json.optionalInt()
-            case 62: f62 = try json.optionalInt()
-            case 63: f63 = try json.optionalInt()
-            case 64: f64 = try json.optionalInt()
-            case 65: f65 = try json.optionalInt()
-            case 66: f66 = try json.optionalInt()
-            case 67: f67 = try json.optionalInt()
-            case 68: f68 = try json.optionalInt()
-            case 69: f69 = try json.optionalInt()
-            case 70: f70 = try json.optionalInt()
-            case 71: f71 = try json.optionalInt()
-            case 72: f72 = try json.optionalInt()
-            case 73: f73 = try json.optionalInt()
-            case 74: f74 = try json.optionalInt()
-            case 75: f75 = try json.optionalInt()
-            case 76: f76 = try json.optionalInt()
-            case 77: f77 = try json.optionalInt()
-            case 78: f78 = try json.optionalInt()
-            case 79: f79 = try json.optionalInt()
-            case 80: f80 = try json.optionalInt()
-            case 81: f81 = try json.optionalInt()
-            case 82: f82 = try json.optionalInt()
-            case 83: f83 = try json.optionalInt()
-            case 84: f84 = try json.optionalInt()
-            case 85: f85 = try json.optionalInt()
-            case 86: f86 = try json.optionalInt()
-            case 87: f87 = try json.optionalInt()
-            case 88: f88 = try json.optionalInt()
-            case 89: f89 = try json.optionalInt()
-            case 90: f90 = try json.optionalInt()
-            case 91: f91 = try json.optionalInt()
-            case 92: f92 = try json.optionalInt()
-            case 93: f93 = try json.optionalInt()
-            case 94: f94 = try json.optionalInt()
-            case 95: f95 = try json.optionalInt()
-            case 96: f96 = try json.optionalInt()
-            case 97: f97 = try json.optionalInt()
-            case 98: f98 = try json.optionalInt()
-            case 99: f99 = try json.optionalInt()
-            case 100: f100 = try json.optionalInt()
-            case 101: f101 = try json.optionalInt()
-            case 102: f102 = try json.optionalInt()
-            case 103: f103 = try json.optionalInt()
-            case 104: f104 = try json.optionalInt()
-            case 105: f105 = try json.optionalInt()
-            case 106: f106 = try json.optionalInt()
-            case 107: f107 = try json.optionalInt()
-            case 108: f108 = try json.optionalInt()
-            case 109: f109 = try json.optionalInt()
-            case 110: f110 = try json.optionalInt()
-            case 111: f111 = try json.optionalInt()
-            case 112: f112 = try json.optionalInt()
-            case 113: f113 = try json.optionalInt()
-            case 114: f114 = try json.optionalInt()
-            case 115: f115 = try json.optionalInt()
-            case 116: f116 = try json.optionalInt()
-            case 117: f117 = try json.optionalInt()
-            case 118: f118 = try json.optionalInt()
-            case 119: f119 = try json.optionalInt()
-            case 120: f120 = try json.optionalInt()
-            case 121: f121 = try json.optionalInt()
-            case 122: f122 = try json.optionalInt()
-            case 123: f123 = try json.optionalInt()
-            case 124: f124 = try json.optionalInt()
-            case 125: f125 = try json.optionalInt()
-            case 126: f126 = try json.optionalInt()
-            case 127: f127 = try json.optionalInt()
-            case 128: f128 = try json.optionalInt()
-            case 129: f129 = try json.optionalInt()
+            case 0: model.f0 = try json.optionalInt()
+            case 1: model.f1 = try json.optionalInt()
+            case 2: model.f2 = try json.optionalInt()
+            case 3: model.f3 = try json.optionalInt()
+            case 4: model.f4 = try json.optionalInt()
+            case 5: model.f5 = try json.optionalInt()
+            case 6: model.f6 = try json.optionalInt()
+            case 7: model.f7 = try json.optionalInt()
+            case 8: model.f8 = try json.optionalInt()
+            case 9: model.f9 = try json.optionalInt()
+            case 10: model.f10 = try json.optionalInt()
+            case 11: model.f11 = try json.optionalInt()
+            case 12: model.f12 = try json.optionalInt()
+            case 13: model.f13 = try json.optionalInt()
+            case 14: model.f14 = try json.optionalInt()
+            case 15: model.f15 = try json.optionalInt()
+            case 16: model.f16 = try json.optionalInt()
+            case 17: model.f17 = try json.optionalInt()
+            case 18: model.f18 = try json.optionalInt()
+            case 19: model.f19 = try json.optionalInt()
+            case 20: model.f20 = try json.optionalInt()
+            case 21: model.f21 = try json.optionalInt()
+            case 22: model.f22 = try json.optionalInt()
+            case 23: model.f23 = try json.optionalInt()
+            case 24: model.f24 = try json.optionalInt()
+            case 25: model.f25 = try json.optionalInt()
+            case 26: model.f26 = try json.optionalInt()
+            case 27: model.f27 = try json.optionalInt()
+            case 28: model.f28 = try json.optionalInt()
+            case 29: model.f29 = try json.optionalInt()
+            case 30: model.f30 = try json.optionalInt()
+            case 31: model.f31 = try json.optionalInt()
+            case 32: model.f32 = try json.optionalInt()
+            case 33: model.f33 = try json.optionalInt()
+            case 34: model.f34 = try json.optionalInt()
+            case 35: model.f35 = try json.optionalInt()
+            case 36: model.f36 = try json.optionalInt()
+            case 37: model.f37 = try json.optionalInt()
+            case 38: model.f38 = try json.optionalInt()
+            case 39: model.f39 = try json.optionalInt()
+            case 40: model.f40 = try json.optionalInt()
+            case 41: model.f41 = try json.optionalInt()
+            case 42: model.f42 = try json.optionalInt()
+            case 43: model.f43 = try json.optionalInt()
+            case 44: model.f44 = try json.optionalInt()
+            case 45: model.f45 = try json.optionalInt()
+            case 46: model.f46 = try json.optionalInt()
+            case 47: model.f47 = try json.optionalInt()
+            case 48: model.f48 = try json.optionalInt()
+            case 49: model.f49 = try json.optionalInt()
+            case 50: model.f50 = try json.optionalInt()
+            case 51: model.f51 = try json.optionalInt()
+            case 52: model.f52 = try json.optionalInt()
+            case 53: model.f53 = try json.optionalInt()
+            case 54: model.f54 = try json.optionalInt()
+            case 55: model.f55 = try json.optionalInt()
+            case 56: model.f56 = try json.optionalInt()
+            case 57: model.f57 = try json.optionalInt()
+            case 58: model.f58 = try json.optionalInt()
+            case 59: model.f59 = try json.optionalInt()
+            case 60: model.f60 = try json.optionalInt()
+            case 61: model.f61 = try json.optionalInt()
+            case 62: model.f62 = try json.optionalInt()
+            case 63: model.f63 = try json.optionalInt()
+            case 64: model.f64 = try json.optionalInt()
+            case 65: model.f65 = try json.optionalInt()
+            case 66: model.f66 = try json.optionalInt()
+            case 67: model.f67 = try json.optionalInt()
+            case 68: model.f68 = try json.optionalInt()
+            case 69: model.f69 = try json.optionalInt()
+            case 70: model.f70 = try json.optionalInt()
+            case 71: model.f71 = try json.optionalInt()
+            case 72: model.f72 = try json.optionalInt()
+            case 73: model.f73 = try json.optionalInt()
+            case 74: model.f74 = try json.optionalInt()
+            case 75: model.f75 = try json.optionalInt()
+            case 76: model.f76 = try json.optionalInt()
+            case 77: model.f77 = try json.optionalInt()
+            case 78: model.f78 = try json.optionalInt()
+            case 79: model.f79 = try json.optionalInt()
+            case 80: model.f80 = try json.optionalInt()
+            case 81: model.f81 = try json.optionalInt()
+            case 82: model.f82 = try json.optionalInt()
+            case 83: model.f83 = try json.optionalInt()
+            case 84: model.f84 = try json.optionalInt()
+            case 85: model.f85 = try json.optionalInt()
+            case 86: model.f86 = try json.optionalInt()
+            case 87: model.f87 = try json.optionalInt()
+            case 88: model.f88 = try json.optionalInt()
+            case 89: model.f89 = try json.optionalInt()
+            case 90: model.f90 = try json.optionalInt()
+            case 91: model.f91 = try json.optionalInt()
+            case 92: model.f92 = try json.optionalInt()
+            case 93: model.f93 = try json.optionalInt()
+            case 94: model.f94 = try json.optionalInt()
+            case 95: model.f95 = try json.optionalInt()
+            case 96: model.f96 = try json.optionalInt()
+            case 97: model.f97 = try json.optionalInt()
+            case 98: model.f98 = try json.optionalInt()
+            case 99: model.f99 = try json.optionalInt()
+            case 100: model.f100 = try json.optionalInt()
+            case 101: model.f101 = try json.optionalInt()
+            case 102: model.f102 = try json.optionalInt()
+            case 103: model.f103 = try json.optionalInt()
+            case 104: model.f104 = try json.optionalInt()
+            case 105: model.f105 = try json.optionalInt()
+            case 106: model.f106 = try json.optionalInt()
+            case 107: model.f107 = try json.optionalInt()
+            case 108: model.f108 = try json.optionalInt()
+            case 109: model.f109 = try json.optionalInt()
+            case 110: model.f110 = try json.optionalInt()
+            case 111: model.f111 = try json.optionalInt()
+            case 112: model.f112 = try json.optionalInt()
+            case 113: model.f113 = try json.optionalInt()
+            case 114: model.f114 = try json.optionalInt()
+            case 115: model.f115 = try json.optionalInt()
+            case 116: model.f116 = try json.optionalInt()
+            case 117: model.f117 = try json.optionalInt()
+            case 118: model.f118 = try json.optionalInt()
+            case 119: model.f119 = try json.optionalInt()
+            case 120: model.f120 = try json.optionalInt()
+            case 121: model.f121 = try json.optionalInt()
+            case 122: model.f122 = try json.optionalInt()
+            case 123: model.f123 = try json.optionalInt()
+            case 124: model.f124 = try json.optionalInt()
+            case 125: model.f125 = try json.optionalInt()
+            case 126: model.f126 = try json.optionalInt()
+            case 127: model.f127 = try json.optionalInt()
+            case 128: model.f128 = try json.optionalInt()
+            case 129: model.f129 = try json.optionalInt()
             default: try json.skip()
             }
         }

@@ -20,10 +20,10 @@ extension Handbook.Timetable {
 
     public init(from json: inout JSONReader) throws {
         self.init(slots: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: slots = try json.values()
-            case 1: closes = try json.optionalDate(.iso8601)
+            case 0: model.slots = try json.values()
+            case 1: model.closes = try json.optionalDate(.iso8601)
             default: try json.skip()
             }
         }
@@ -54,10 +54,10 @@ extension Handbook.Slot {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", ends: .distantPast)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: ends = try json.date(.unix)
+            case 0: model.name = try json.string()
+            case 1: model.ends = try json.date(.unix)
             default: try json.skip()
             }
         }
@@ -88,10 +88,10 @@ extension Handbook.Refusal {
 
     public init(from json: inout JSONReader) throws {
         self.init(statusCode: 0, statusMessage: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: statusCode = try json.int()
-            case 1: statusMessage = try json.string()
+            case 0: model.statusCode = try json.int()
+            case 1: model.statusMessage = try json.string()
             default: try json.skip()
             }
         }
@@ -138,15 +138,15 @@ extension Handbook.Book {
 
     public init(from json: inout JSONReader) throws {
         self.init(key: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: key = try json.string()
-            case 1: firstPublishYear = try json.optionalInt()
-            case 2: coverID = try json.optionalInt()
-            case 3: authors = try json.optionalLossyValues()
-            case 4: numWaitlist = try json.optionalQuotedInt()
-            case 5: seriesName = try json.optional { try $0.listOrSingle { try $0.string() } }
-            case 6: homepage = try json.lossyOptional { try $0.optionalURL() }
+            case 0: model.key = try json.string()
+            case 1: model.firstPublishYear = try json.optionalInt()
+            case 2: model.coverID = try json.optionalInt()
+            case 3: model.authors = try json.optionalLossyValues()
+            case 4: model.numWaitlist = try json.optionalQuotedInt()
+            case 5: model.seriesName = try json.optional { try $0.listOrSingle { try $0.string() } }
+            case 6: model.homepage = try json.lossyOptional { try $0.optionalURL() }
             default: try json.skip()
             }
         }
@@ -182,10 +182,10 @@ extension Handbook.MoviePage {
 
     public init(from json: inout JSONReader) throws {
         self.init(results: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: results = try json.lossyValues()
-            case 1: totalPages = try json.optionalInt()
+            case 0: model.results = try json.lossyValues()
+            case 1: model.totalPages = try json.optionalInt()
             default: try json.skip()
             }
         }
@@ -231,9 +231,9 @@ extension Handbook.Author {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -294,10 +294,10 @@ extension Handbook.NewBook {
 
     public init(from json: inout JSONReader) throws {
         self.init(title: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: title = try json.string()
-            case 1: ebookAccess = try json.optionalValue()
+            case 0: model.title = try json.string()
+            case 1: model.ebookAccess = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -328,10 +328,10 @@ extension Handbook.BookSearch {
 
     public init(from json: inout JSONReader) throws {
         self.init(docs: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: docs = try json.values()
-            case 1: access = try json.optionalValue()
+            case 0: model.docs = try json.values()
+            case 1: model.access = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -376,13 +376,13 @@ extension Handbook.Order {
 
     public init(from json: inout JSONReader) throws {
         self.init(number: "", customer: .blank)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: number = try json.string()
-            case 1: customer = try json.value()
-            case 2: copies = try json.optionalInt() ?? copies
-            case 3: access = try json.optionalValue() ?? access
-            case 4: notes = try json.optionalStrings() ?? notes
+            case 0: model.number = try json.string()
+            case 1: model.customer = try json.value()
+            case 2: model.copies = try json.optionalInt() ?? model.copies
+            case 3: model.access = try json.optionalValue() ?? model.access
+            case 4: model.notes = try json.optionalStrings() ?? model.notes
             default: try json.skip()
             }
         }
@@ -419,9 +419,9 @@ extension Handbook.Customer {
 
     public init(from json: inout JSONReader) throws {
         self = .blank
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -487,24 +487,24 @@ extension Handbook.Loan {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0, title: "", renewed: false, lentAt: .distantPast, created: .distantPast, details: .null)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int64()
-            case 1: title = try json.string()
-            case 2: fee = try json.optionalDouble()
-            case 3: renewed = try json.bool()
-            case 4: pageURL = try json.optionalURL()
-            case 5: due = try json.optionalDay()
-            case 6: pickup = try json.optionalValue()
-            case 7: lentAt = try json.date(.iso8601)
-            case 8: created = try json.date(.utc)
-            case 9: expiresAt = try json.optionalDate(.spaced)
-            case 10: reminders = try json.optional { try $0.array { try $0.date(.unix) } }
-            case 11: seenAt = try json.optionalDate(.unixMilliseconds)
-            case 12: covers = try json.optional { try $0.array { try $0.optionalInt() } }
-            case 13: links = try json.optionalValue()
-            case 14: returnedBy = .some(try json.optionalString())
-            case 15: details = try json.value()
+            case 0: model.id = try json.int64()
+            case 1: model.title = try json.string()
+            case 2: model.fee = try json.optionalDouble()
+            case 3: model.renewed = try json.bool()
+            case 4: model.pageURL = try json.optionalURL()
+            case 5: model.due = try json.optionalDay()
+            case 6: model.pickup = try json.optionalValue()
+            case 7: model.lentAt = try json.date(.iso8601)
+            case 8: model.created = try json.date(.utc)
+            case 9: model.expiresAt = try json.optionalDate(.spaced)
+            case 10: model.reminders = try json.optional { try $0.array { try $0.date(.unix) } }
+            case 11: model.seenAt = try json.optionalDate(.unixMilliseconds)
+            case 12: model.covers = try json.optional { try $0.array { try $0.optionalInt() } }
+            case 13: model.links = try json.optionalValue()
+            case 14: model.returnedBy = .some(try json.optionalString())
+            case 15: model.details = try json.value()
             default: try json.skip()
             }
         }
@@ -553,14 +553,18 @@ extension Handbook.Schedules {
 
     public init(from json: inout JSONReader) throws {
         self.init(regular: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: regular = try json.at(["nodes"]) { try $0.lossyValues() }
-            case 1, 3: keywords = try json.keeping(keywords) { try $0.optionalValues() }
+            case 0: model.regular = try json.at(["nodes"]) { try $0.lossyValues() }
+            case 1, 3: model.keywords = try json.keeping(model.keywords) { try $0.optionalValues() }
             case 2, 4:
-                ranking = try json.keeping(ranking) { try $0.optionalAt(["edges"]) { try $0.optionalValues() } }
+                model.ranking = try json.keeping(model.ranking) {
+                    try $0.optionalAt(["edges"]) { try $0.optionalValues() }
+                }
             case 5:
-                ranking = try json.keeping(ranking) { try $0.optionalAt(["places"]) { try $0.optionalValues() } }
+                model.ranking = try json.keeping(model.ranking) {
+                    try $0.optionalAt(["places"]) { try $0.optionalValues() }
+                }
             default: try json.skip()
             }
         }
@@ -592,10 +596,10 @@ extension Handbook.Rotation {
 
     public init(from json: inout JSONReader) throws {
         self.init(startTime: .distantPast)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: startTime = try json.date(.unix)
-            case 1: stage = try json.optionalValue()
+            case 0: model.startTime = try json.date(.unix)
+            case 1: model.stage = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -624,9 +628,9 @@ extension Handbook.Stage {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -656,10 +660,10 @@ extension Handbook.Keyword {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0, name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: name = try json.string()
+            case 0: model.id = try json.int()
+            case 1: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -693,9 +697,9 @@ extension Handbook.Movie {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: posterPath = try json.optionalString()
+            case 0: model.posterPath = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -817,10 +821,10 @@ extension Handbook.MovieRow {
 
     public init(from json: inout JSONReader) throws {
         self.init(title: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: title = try json.string()
-            case 1: releaseDate = try json.optionalDay()
+            case 0: model.title = try json.string()
+            case 1: model.releaseDate = try json.optionalDay()
             default: try json.skip()
             }
         }
@@ -851,10 +855,10 @@ extension Handbook.SeriesRow {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: creatorGender = try json.optionalValue()
+            case 0: model.name = try json.string()
+            case 1: model.creatorGender = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -910,9 +914,9 @@ extension Handbook.TypedText {
 
     public init(from json: inout JSONReader) throws {
         self.init(value: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: value = try json.string()
+            case 0: model.value = try json.string()
             default: try json.skip()
             }
         }
@@ -940,9 +944,9 @@ extension Handbook.AccountStates {
 
     public init(from json: inout JSONReader) throws {
         self.init(rated: .unknown(.null))
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: rated = try json.value()
+            case 0: model.rated = try json.value()
             default: try json.skip()
             }
         }
@@ -997,9 +1001,9 @@ extension Handbook.Rating {
 
     public init(from json: inout JSONReader) throws {
         self.init(value: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: value = try json.double()
+            case 0: model.value = try json.double()
             default: try json.skip()
             }
         }
@@ -1062,10 +1066,10 @@ extension Handbook.Photo {
 
     public init(from json: inout JSONReader) throws {
         self.init(width: 0, height: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: width = try json.int()
-            case 1: height = try json.int()
+            case 0: model.width = try json.int()
+            case 1: model.height = try json.int()
             default: try json.skip()
             }
         }
@@ -1096,10 +1100,10 @@ extension Handbook.Clip {
 
     public init(from json: inout JSONReader) throws {
         self.init(width: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: width = try json.int()
-            case 1: seconds = try json.optionalDouble()
+            case 0: model.width = try json.int()
+            case 1: model.seconds = try json.optionalDouble()
             default: try json.skip()
             }
         }

@@ -168,19 +168,19 @@ extension Ledger.Names {
         self.init(
             device: .init(JSONReader.blankUUID), level: .init(0), rate: .init(0), prices: [], lock: .init(.zero),
             names: [:])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: device = try json.value()
-            case 1: level = try json.value()
-            case 2: serial = try json.optionalValue()
-            case 3: rate = try json.value()
-            case 4: prices = try json.values()
-            case 5: homepage = try json.optionalValue()
-            case 6: birthday = try json.optionalValue() ?? birthday
-            case 7: seal = try json.optional { try $0.value() }
-            case 8: lock = try json.value()
-            case 9: names = try json.value()
-            case 10: owner = try json.optional { try $0.value() } ?? owner
+            case 0: model.device = try json.value()
+            case 1: model.level = try json.value()
+            case 2: model.serial = try json.optionalValue()
+            case 3: model.rate = try json.value()
+            case 4: model.prices = try json.values()
+            case 5: model.homepage = try json.optionalValue()
+            case 6: model.birthday = try json.optionalValue() ?? model.birthday
+            case 7: model.seal = try json.optional { try $0.value() }
+            case 8: model.lock = try json.value()
+            case 9: model.names = try json.value()
+            case 10: model.owner = try json.optional { try $0.value() } ?? model.owner
             default: try json.skip()
             }
         }
@@ -231,14 +231,14 @@ extension Ledger.Entry {
 
     public init(from json: inout JSONReader) throws {
         self.init(trace: JSONReader.blankUUID, amount: 0, elapsed: .zero, booked: .distantPast, shares: [:])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: trace = try json.value()
-            case 1: amount = try json.value()
-            case 2: photo = try json.optional { try $0.value() }
-            case 3: elapsed = try json.value()
-            case 4: booked = try json.date(.rfc2822)
-            case 5: shares = try json.value()
+            case 0: model.trace = try json.value()
+            case 1: model.amount = try json.value()
+            case 2: model.photo = try json.optional { try $0.value() }
+            case 3: model.elapsed = try json.value()
+            case 4: model.booked = try json.date(.rfc2822)
+            case 5: model.shares = try json.value()
             default: try json.skip()
             }
         }
@@ -284,13 +284,13 @@ extension Ledger.Contract {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: starts = try json.optionalDate(.iso8601) ?? starts
-            case 1: readAt = try json.optionalDate(.unix) ?? readAt
-            case 2: page = try json.optionalURL() ?? page
-            case 3: fee = try json.optionalValue() ?? fee
-            case 4: notice = try json.optionalValue() ?? notice
+            case 0: model.starts = try json.optionalDate(.iso8601) ?? model.starts
+            case 1: model.readAt = try json.optionalDate(.unix) ?? model.readAt
+            case 2: model.page = try json.optionalURL() ?? model.page
+            case 3: model.fee = try json.optionalValue() ?? model.fee
+            case 4: model.notice = try json.optionalValue() ?? model.notice
             default: try json.skip()
             }
         }
@@ -366,26 +366,26 @@ extension Ledger.Account {
         self.init(
             id: .init(""), trace: JSONReader.blankUUID, balance: 0, timeout: .zero, opened: .distantPast, limits: [:],
             keys: [], devices: [], renewals: [], spent: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.value()
-            case 1: trace = try json.value()
-            case 2: balance = try json.value()
-            case 3: photo = try json.optional { try $0.value() }
-            case 4: timeout = try json.value()
-            case 5: opened = try json.date(.rfc2822)
-            case 6: limits = try json.value()
-            case 7: keys = try json.lossyValues()
-            case 8: devices = try json.values()
-            case 9: renewals = try json.array { try $0.date(.rfc2822) }
-            case 10: closings = try json.optional { try $0.dictionary { try $0.date(.unix) } }
-            case 11: spent = try json.quotedDecimal()
-            case 12: seenAt = try json.optionalQuotedDate(.unix)
-            case 13: waits = try json.optional { try $0.array { try $0.quotedDuration() } }
-            case 14: visits = try json.optional { try $0.array { try $0.quotedDate(.unixMilliseconds) } }
-            case 15: reference = try json.optionalValue()
-            case 16: hint = try json.optional { try $0.value() }
-            case 17: closed = try json.optional { try $0.value() }
+            case 0: model.id = try json.value()
+            case 1: model.trace = try json.value()
+            case 2: model.balance = try json.value()
+            case 3: model.photo = try json.optional { try $0.value() }
+            case 4: model.timeout = try json.value()
+            case 5: model.opened = try json.date(.rfc2822)
+            case 6: model.limits = try json.value()
+            case 7: model.keys = try json.lossyValues()
+            case 8: model.devices = try json.values()
+            case 9: model.renewals = try json.array { try $0.date(.rfc2822) }
+            case 10: model.closings = try json.optional { try $0.dictionary { try $0.date(.unix) } }
+            case 11: model.spent = try json.quotedDecimal()
+            case 12: model.seenAt = try json.optionalQuotedDate(.unix)
+            case 13: model.waits = try json.optional { try $0.array { try $0.quotedDuration() } }
+            case 14: model.visits = try json.optional { try $0.array { try $0.quotedDate(.unixMilliseconds) } }
+            case 15: model.reference = try json.optionalValue()
+            case 16: model.hint = try json.optional { try $0.value() }
+            case 17: model.closed = try json.optional { try $0.value() }
             default: try json.skip()
             }
         }
@@ -439,10 +439,10 @@ extension Ledger.Payment {
         stamp = try json.flattened()
         method = try json.flattened()
         let flattenedKeys = JSONWriter.keys(of: [stamp, method], "author", "created")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.value()
-            default: try json.rest(&extra, besides: flattenedKeys) { try $0.value() }
+            case 0: model.id = try json.value()
+            default: try json.rest(&model.extra, besides: flattenedKeys) { try $0.value() }
             }
         }
     }
@@ -481,10 +481,10 @@ extension Ledger.Stamp {
 
     public init(from json: inout JSONReader) throws {
         self = .blank
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: created = try json.date(.unix)
-            case 1: author = try json.optionalString()
+            case 0: model.created = try json.date(.unix)
+            case 1: model.author = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -543,9 +543,9 @@ extension Ledger.Card {
     public init(from json: inout JSONReader) throws {
         self.init(number: "", brand: .init())
         brand = try json.flattened()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: number = try json.string()
+            case 0: model.number = try json.string()
             default: try json.skip()
             }
         }
@@ -574,9 +574,9 @@ extension Ledger.Brand {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: brand = try json.optionalString()
+            case 0: model.brand = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -604,9 +604,9 @@ extension Ledger.Cash {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: coins = try json.optionalInts()
+            case 0: model.coins = try json.optionalInts()
             default: try json.skip()
             }
         }
@@ -668,10 +668,10 @@ extension Ledger.DatedMemo {
     public init(from json: inout JSONReader) throws {
         self.init(id: 0)
         let flattenedKeys = JSONWriter.keys(of: [], "kind")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            default: try json.rest(&days, besides: flattenedKeys) { try $0.date(.unix) }
+            case 0: model.id = try json.int()
+            default: try json.rest(&model.days, besides: flattenedKeys) { try $0.date(.unix) }
             }
         }
     }
@@ -700,9 +700,9 @@ extension Ledger.CountedMemo {
     public init(from json: inout JSONReader) throws {
         self.init()
         let flattenedKeys = JSONWriter.keys(of: [], "kind")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            default: try json.rest(&counts, besides: flattenedKeys) { try $0.value() }
+            default: try json.rest(&model.counts, besides: flattenedKeys) { try $0.value() }
             }
         }
     }
@@ -757,7 +757,7 @@ extension Ledger.FreeMemo {
     public init(from json: inout JSONReader) throws {
         self.init(note: .unknown(.null))
         note = try json.flattened()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
             default: try json.skip()
             }
@@ -815,9 +815,9 @@ extension Ledger.ShortNote {
 
     public init(from json: inout JSONReader) throws {
         self.init(text: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: text = try json.string()
+            case 0: model.text = try json.string()
             default: try json.skip()
             }
         }
@@ -845,9 +845,9 @@ extension Ledger.LongNote {
 
     public init(from json: inout JSONReader) throws {
         self.init(pages: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: pages = try json.strings()
+            case 0: model.pages = try json.strings()
             default: try json.skip()
             }
         }
@@ -1223,158 +1223,158 @@ extension Ledger.Statement {
             line87: 0, line90: 0, line93: 0, line96: 0, line99: 0, line102: 0, line105: 0, line108: 0, line111: 0,
             line114: 0, line117: 0, line120: 0, line123: 0, line126: 0, line129: 0, line132: 0, line135: 0, line138: 0,
             line141: 0, line144: 0, line147: 0, line150: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: line1 = try json.optionalInt()
-            case 1: line2 = try json.optionalInt()
-            case 2: line3 = try json.int()
-            case 3: line4 = try json.optionalInt()
-            case 4: line5 = try json.optionalInt()
-            case 5: line6 = try json.int()
-            case 6: line7 = try json.optionalInt()
-            case 7: line8 = try json.optionalInt()
-            case 8: line9 = try json.int()
-            case 9: line10 = try json.optionalInt()
-            case 10: line11 = try json.optionalInt()
-            case 11: line12 = try json.int()
-            case 12: line13 = try json.optionalInt()
-            case 13: line14 = try json.optionalInt()
-            case 14: line15 = try json.int()
-            case 15: line16 = try json.optionalInt()
-            case 16: line17 = try json.optionalInt()
-            case 17: line18 = try json.int()
-            case 18: line19 = try json.optionalInt()
-            case 19: line20 = try json.optionalInt()
-            case 20: line21 = try json.int()
-            case 21: line22 = try json.optionalInt()
-            case 22: line23 = try json.optionalInt()
-            case 23: line24 = try json.int()
-            case 24: line25 = try json.optionalInt()
-            case 25: line26 = try json.optionalInt()
-            case 26: line27 = try json.int()
-            case 27: line28 = try json.optionalInt()
-            case 28: line29 = try json.optionalInt()
-            case 29: line30 = try json.int()
-            case 30: line31 = try json.optionalInt()
-            case 31: line32 = try json.optionalInt()
-            case 32: line33 = try json.int()
-            case 33: line34 = try json.optionalInt()
-            case 34: line35 = try json.optionalInt()
-            case 35: line36 = try json.int()
-            case 36: line37 = try json.optionalInt()
-            case 37: line38 = try json.optionalInt()
-            case 38: line39 = try json.int()
-            case 39: line40 = try json.optionalInt()
-            case 40: line41 = try json.optionalInt()
-            case 41: line42 = try json.int()
-            case 42: line43 = try json.optionalInt()
-            case 43: line44 = try json.optionalInt()
-            case 44: line45 = try json.int()
-            case 45: line46 = try json.optionalInt()
-            case 46: line47 = try json.optionalInt()
-            case 47: line48 = try json.int()
-            case 48: line49 = try json.optionalInt()
-            case 49: line50 = try json.optionalInt()
-            case 50: line51 = try json.int()
-            case 51: line52 = try json.optionalInt()
-            case 52: line53 = try json.optionalInt()
-            case 53: line54 = try json.int()
-            case 54: line55 = try json.optionalInt()
-            case 55: line56 = try json.optionalInt()
-            case 56: line57 = try json.int()
-            case 57: line58 = try json.optionalInt()
-            case 58: line59 = try json.optionalInt()
-            case 59: line60 = try json.int()
-            case 60: line61 = try json.optionalInt()
-            case 61: line62 = try json.optionalInt()
-            case 62: line63 = try json.int()
-            case 63: line64 = try json.optionalInt()
-            case 64: line65 = try json.optionalInt()
-            case 65: line66 = try json.int()
-            case 66: line67 = try json.optionalInt()
-            case 67: line68 = try json.optionalInt()
-            case 68: line69 = try json.int()
-            case 69: line70 = try json.optionalInt()
-            case 70: line71 = try json.optionalInt()
-            case 71: line72 = try json.int()
-            case 72: line73 = try json.optionalInt()
-            case 73: line74 = try json.optionalInt()
-            case 74: line75 = try json.int()
-            case 75: line76 = try json.optionalInt()
-            case 76: line77 = try json.optionalInt()
-            case 77: line78 = try json.int()
-            case 78: line79 = try json.optionalInt()
-            case 79: line80 = try json.optionalInt()
-            case 80: line81 = try json.int()
-            case 81: line82 = try json.optionalInt()
-            case 82: line83 = try json.optionalInt()
-            case 83: line84 = try json.int()
-            case 84: line85 = try json.optionalInt()
-            case 85: line86 = try json.optionalInt()
-            case 86: line87 = try json.int()
-            case 87: line88 = try json.optionalInt()
-            case 88: line89 = try json.optionalInt()
-            case 89: line90 = try json.int()
-            case 90: line91 = try json.optionalInt()
-            case 91: line92 = try json.optionalInt()
-            case 92: line93 = try json.int()
-            case 93: line94 = try json.optionalInt()
-            case 94: line95 = try json.optionalInt()
-            case 95: line96 = try json.int()
-            case 96: line97 = try json.optionalInt()
-            case 97: line98 = try json.optionalInt()
-            case 98: line99 = try json.int()
-            case 99: line100 = try json.optionalInt()
-            case 100: line101 = try json.optionalInt()
-            case 101: line102 = try json.int()
-            case 102: line103 = try json.optionalInt()
-            case 103: line104 = try json.optionalInt()
-            case 104: line105 = try json.int()
-            case 105: line106 = try json.optionalInt()
-            case 106: line107 = try json.optionalInt()
-            case 107: line108 = try json.int()
-            case 108: line109 = try json.optionalInt()
-            case 109: line110 = try json.optionalInt()
-            case 110: line111 = try json.int()
-            case 111: line112 = try json.optionalInt()
-            case 112: line113 = try json.optionalInt()
-            case 113: line114 = try json.int()
-            case 114: line115 = try json.optionalInt()
-            case 115: line116 = try json.optionalInt()
-            case 116: line117 = try json.int()
-            case 117: line118 = try json.optionalInt()
-            case 118: line119 = try json.optionalInt()
-            case 119: line120 = try json.int()
-            case 120: line121 = try json.optionalInt()
-            case 121: line122 = try json.optionalInt()
-            case 122: line123 = try json.int()
-            case 123: line124 = try json.optionalInt()
-            case 124: line125 = try json.optionalInt()
-            case 125: line126 = try json.int()
-            case 126: line127 = try json.optionalInt()
-            case 127: line128 = try json.optionalInt()
-            case 128: line129 = try json.int()
-            case 129: line130 = try json.optionalInt()
-            case 130: line131 = try json.optionalInt()
-            case 131: line132 = try json.int()
-            case 132: line133 = try json.optionalInt()
-            case 133: line134 = try json.optionalInt()
-            case 134: line135 = try json.int()
-            case 135: line136 = try json.optionalInt()
-            case 136: line137 = try json.optionalInt()
-            case 137: line138 = try json.int()
-            case 138: line139 = try json.optionalInt()
-            case 139: line140 = try json.optionalInt()
-            case 140: line141 = try json.int()
-            case 141: line142 = try json.optionalInt()
-            case 142: line143 = try json.optionalInt()
-            case 143: line144 = try json.int()
-            case 144: line145 = try json.optionalInt()
-            case 145: line146 = try json.optionalInt()
-            case 146: line147 = try json.int()
-            case 147: line148 = try json.optionalInt()
-            case 148: line149 = try json.optionalInt()
-            case 149: line150 = try json.int()
+            case 0: model.line1 = try json.optionalInt()
+            case 1: model.line2 = try json.optionalInt()
+            case 2: model.line3 = try json.int()
+            case 3: model.line4 = try json.optionalInt()
+            case 4: model.line5 = try json.optionalInt()
+            case 5: model.line6 = try json.int()
+            case 6: model.line7 = try json.optionalInt()
+            case 7: model.line8 = try json.optionalInt()
+            case 8: model.line9 = try json.int()
+            case 9: model.line10 = try json.optionalInt()
+            case 10: model.line11 = try json.optionalInt()
+            case 11: model.line12 = try json.int()
+            case 12: model.line13 = try json.optionalInt()
+            case 13: model.line14 = try json.optionalInt()
+            case 14: model.line15 = try json.int()
+            case 15: model.line16 = try json.optionalInt()
+            case 16: model.line17 = try json.optionalInt()
+            case 17: model.line18 = try json.int()
+            case 18: model.line19 = try json.optionalInt()
+            case 19: model.line20 = try json.optionalInt()
+            case 20: model.line21 = try json.int()
+            case 21: model.line22 = try json.optionalInt()
+            case 22: model.line23 = try json.optionalInt()
+            case 23: model.line24 = try json.int()
+            case 24: model.line25 = try json.optionalInt()
+            case 25: model.line26 = try json.optionalInt()
+            case 26: model.line27 = try json.int()
+            case 27: model.line28 = try json.optionalInt()
+            case 28: model.line29 = try json.optionalInt()
+            case 29: model.line30 = try json.int()
+            case 30: model.line31 = try json.optionalInt()
+            case 31: model.line32 = try json.optionalInt()
+            case 32: model.line33 = try json.int()
+            case 33: model.line34 = try json.optionalInt()
+            case 34: model.line35 = try json.optionalInt()
+            case 35: model.line36 = try json.int()
+            case 36: model.line37 = try json.optionalInt()
+            case 37: model.line38 = try json.optionalInt()
+            case 38: model.line39 = try json.int()
+            case 39: model.line40 = try json.optionalInt()
+            case 40: model.line41 = try json.optionalInt()
+            case 41: model.line42 = try json.int()
+            case 42: model.line43 = try json.optionalInt()
+            case 43: model.line44 = try json.optionalInt()
+            case 44: model.line45 = try json.int()
+            case 45: model.line46 = try json.optionalInt()
+            case 46: model.line47 = try json.optionalInt()
+            case 47: model.line48 = try json.int()
+            case 48: model.line49 = try json.optionalInt()
+            case 49: model.line50 = try json.optionalInt()
+            case 50: model.line51 = try json.int()
+            case 51: model.line52 = try json.optionalInt()
+            case 52: model.line53 = try json.optionalInt()
+            case 53: model.line54 = try json.int()
+            case 54: model.line55 = try json.optionalInt()
+            case 55: model.line56 = try json.optionalInt()
+            case 56: model.line57 = try json.int()
+            case 57: model.line58 = try json.optionalInt()
+            case 58: model.line59 = try json.optionalInt()
+            case 59: model.line60 = try json.int()
+            case 60: model.line61 = try json.optionalInt()
+            case 61: model.line62 = try json.optionalInt()
+            case 62: model.line63 = try json.int()
+            case 63: model.line64 = try json.optionalInt()
+            case 64: model.line65 = try json.optionalInt()
+            case 65: model.line66 = try json.int()
+            case 66: model.line67 = try json.optionalInt()
+            case 67: model.line68 = try json.optionalInt()
+            case 68: model.line69 = try json.int()
+            case 69: model.line70 = try json.optionalInt()
+            case 70: model.line71 = try json.optionalInt()
+            case 71: model.line72 = try json.int()
+            case 72: model.line73 = try json.optionalInt()
+            case 73: model.line74 = try json.optionalInt()
+            case 74: model.line75 = try json.int()
+            case 75: model.line76 = try json.optionalInt()
+            case 76: model.line77 = try json.optionalInt()
+            case 77: model.line78 = try json.int()
+            case 78: model.line79 = try json.optionalInt()
+            case 79: model.line80 = try json.optionalInt()
+            case 80: model.line81 = try json.int()
+            case 81: model.line82 = try json.optionalInt()
+            case 82: model.line83 = try json.optionalInt()
+            case 83: model.line84 = try json.int()
+            case 84: model.line85 = try json.optionalInt()
+            case 85: model.line86 = try json.optionalInt()
+            case 86: model.line87 = try json.int()
+            case 87: model.line88 = try json.optionalInt()
+            case 88: model.line89 = try json.optionalInt()
+            case 89: model.line90 = try json.int()
+            case 90: model.line91 = try json.optionalInt()
+            case 91: model.line92 = try json.optionalInt()
+            case 92: model.line93 = try json.int()
+            case 93: model.line94 = try json.optionalInt()
+            case 94: model.line95 = try json.optionalInt()
+            case 95: model.line96 = try json.int()
+            case 96: model.line97 = try json.optionalInt()
+            case 97: model.line98 = try json.optionalInt()
+            case 98: model.line99 = try json.int()
+            case 99: model.line100 = try json.optionalInt()
+            case 100: model.line101 = try json.optionalInt()
+            case 101: model.line102 = try json.int()
+            case 102: model.line103 = try json.optionalInt()
+            case 103: model.line104 = try json.optionalInt()
+            case 104: model.line105 = try json.int()
+            case 105: model.line106 = try json.optionalInt()
+            case 106: model.line107 = try json.optionalInt()
+            case 107: model.line108 = try json.int()
+            case 108: model.line109 = try json.optionalInt()
+            case 109: model.line110 = try json.optionalInt()
+            case 110: model.line111 = try json.int()
+            case 111: model.line112 = try json.optionalInt()
+            case 112: model.line113 = try json.optionalInt()
+            case 113: model.line114 = try json.int()
+            case 114: model.line115 = try json.optionalInt()
+            case 115: model.line116 = try json.optionalInt()
+            case 116: model.line117 = try json.int()
+            case 117: model.line118 = try json.optionalInt()
+            case 118: model.line119 = try json.optionalInt()
+            case 119: model.line120 = try json.int()
+            case 120: model.line121 = try json.optionalInt()
+            case 121: model.line122 = try json.optionalInt()
+            case 122: model.line123 = try json.int()
+            case 123: model.line124 = try json.optionalInt()
+            case 124: model.line125 = try json.optionalInt()
+            case 125: model.line126 = try json.int()
+            case 126: model.line127 = try json.optionalInt()
+            case 127: model.line128 = try json.optionalInt()
+            case 128: model.line129 = try json.int()
+            case 129: model.line130 = try json.optionalInt()
+            case 130: model.line131 = try json.optionalInt()
+            case 131: model.line132 = try json.int()
+            case 132: model.line133 = try json.optionalInt()
+            case 133: model.line134 = try json.optionalInt()
+            case 134: model.line135 = try json.int()
+            case 135: model.line136 = try json.optionalInt()
+            case 136: model.line137 = try json.optionalInt()
+            case 137: model.line138 = try json.int()
+            case 138: model.line139 = try json.optionalInt()
+            case 139: model.line140 = try json.optionalInt()
+            case 140: model.line141 = try json.int()
+            case 141: model.line142 = try json.optionalInt()
+            case 142: model.line143 = try json.optionalInt()
+            case 143: model.line144 = try json.int()
+            case 144: model.line145 = try json.optionalInt()
+            case 145: model.line146 = try json.optionalInt()
+            case 146: model.line147 = try json.int()
+            case 147: model.line148 = try json.optionalInt()
+            case 148: model.line149 = try json.optionalInt()
+            case 149: model.line150 = try json.int()
             default: try json.skip()
             }
         }
@@ -1814,26 +1814,26 @@ extension Ledger.Terms {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: starts = try json.optionalDate(.iso8601) ?? starts
-            case 1: ends = try json.optionalDate(.utc) ?? ends
-            case 2: signed = try json.optionalDate(.spaced) ?? signed
-            case 3: sent = try json.optionalDate(.rfc2822) ?? sent
-            case 4: readAt = try json.optionalDate(.unix) ?? readAt
-            case 5: closedAt = try json.optionalDate(.unixMilliseconds) ?? closedAt
-            case 6: day = try json.optionalDay() ?? day
-            case 7: page = try json.optionalURL() ?? page
-            case 8: trace = try json.optionalValue() ?? trace
-            case 9: fee = try json.optionalQuotedDecimal() ?? fee
-            case 10: fees = try json.optionalValues() ?? fees
-            case 11: limits = try json.optionalValue() ?? limits
-            case 12: seal = try json.optional { try $0.value() } ?? seal
-            case 13: notice = try json.optionalValue() ?? notice
-            case 14: pause = try json.optionalValue() ?? pause
-            case 15: details = try json.optional { try $0.value() } ?? details
-            case 16: owner = try json.optional { try $0.value() } ?? owner
-            case 17: floor = try json.optionalValue() ?? floor
+            case 0: model.starts = try json.optionalDate(.iso8601) ?? model.starts
+            case 1: model.ends = try json.optionalDate(.utc) ?? model.ends
+            case 2: model.signed = try json.optionalDate(.spaced) ?? model.signed
+            case 3: model.sent = try json.optionalDate(.rfc2822) ?? model.sent
+            case 4: model.readAt = try json.optionalDate(.unix) ?? model.readAt
+            case 5: model.closedAt = try json.optionalDate(.unixMilliseconds) ?? model.closedAt
+            case 6: model.day = try json.optionalDay() ?? model.day
+            case 7: model.page = try json.optionalURL() ?? model.page
+            case 8: model.trace = try json.optionalValue() ?? model.trace
+            case 9: model.fee = try json.optionalQuotedDecimal() ?? model.fee
+            case 10: model.fees = try json.optionalValues() ?? model.fees
+            case 11: model.limits = try json.optionalValue() ?? model.limits
+            case 12: model.seal = try json.optional { try $0.value() } ?? model.seal
+            case 13: model.notice = try json.optionalValue() ?? model.notice
+            case 14: model.pause = try json.optionalValue() ?? model.pause
+            case 15: model.details = try json.optional { try $0.value() } ?? model.details
+            case 16: model.owner = try json.optional { try $0.value() } ?? model.owner
+            case 17: model.floor = try json.optionalValue() ?? model.floor
             default: try json.skip()
             }
         }
@@ -1895,20 +1895,25 @@ extension Ledger.Schedule {
 
     public init(from json: inout JSONReader) throws {
         self.init(due: .distantPast, offices: [:], amount: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: due = try json.at(["due"]) { try $0.date(.iso8601) }
-            case 1, 7: paid = try json.keeping(paid) { try $0.optionalAt(["time"]) { try $0.optionalDate(.unix) } }
+            case 0: model.due = try json.at(["due"]) { try $0.date(.iso8601) }
+            case 1, 7:
+                model.paid = try json.keeping(model.paid) {
+                    try $0.optionalAt(["time"]) { try $0.optionalDate(.unix) }
+                }
             case 8:
-                paid = try json.keeping(paid) { try $0.optionalAt(["paid", "at"]) { try $0.optionalDate(.unix) } }
+                model.paid = try json.keeping(model.paid) {
+                    try $0.optionalAt(["paid", "at"]) { try $0.optionalDate(.unix) }
+                }
             case 2:
-                reminders = try json.optionalAt(["times"]) {
+                model.reminders = try json.optionalAt(["times"]) {
                     try $0.optional { try $0.array { try $0.date(.rfc2822) } }
                 }
-            case 3: offices = try json.at(["times"]) { try $0.dictionary { try $0.date(.unix) } }
-            case 4, 9: moved = try json.keeping(moved) { try $0.optionalDate(.iso8601) }
-            case 5: checked = try json.optionalAt(["time"]) { try $0.optionalDate(.unix) } ?? checked
-            case 6: amount = try json.at(["amount"]) { try $0.quotedDecimal() }
+            case 3: model.offices = try json.at(["times"]) { try $0.dictionary { try $0.date(.unix) } }
+            case 4, 9: model.moved = try json.keeping(model.moved) { try $0.optionalDate(.iso8601) }
+            case 5: model.checked = try json.optionalAt(["time"]) { try $0.optionalDate(.unix) } ?? model.checked
+            case 6: model.amount = try json.at(["amount"]) { try $0.quotedDecimal() }
             default: try json.skip()
             }
         }

@@ -39,10 +39,10 @@ extension Newsroom.Article {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int64()
-            case 1: replaced = try json.optionalDate(.unix)
+            case 0: model.id = try json.int64()
+            case 1: model.replaced = try json.optionalDate(.unix)
             default: try json.skip()
             }
         }
@@ -73,10 +73,10 @@ extension Newsroom.CommentPage {
 
     public init(from json: inout JSONReader) throws {
         self.init(data: [], hasMore: false)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: data = try json.lossyValues()
-            case 1: hasMore = try json.bool()
+            case 0: model.data = try json.lossyValues()
+            case 1: model.hasMore = try json.bool()
             default: try json.skip()
             }
         }
@@ -107,10 +107,10 @@ extension Newsroom.Comment {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: "", text: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.string()
-            case 1: text = try json.string()
+            case 0: model.id = try json.string()
+            case 1: model.text = try json.string()
             default: try json.skip()
             }
         }
@@ -139,9 +139,9 @@ extension Newsroom.Revision {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int64()
+            case 0: model.id = try json.int64()
             default: try json.skip()
             }
         }
@@ -171,10 +171,10 @@ extension Newsroom.StoryQuery {
 
     public init(from json: inout JSONReader) throws {
         self.init(query: "", variables: .init())
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: query = try json.string()
-            case 1: variables = try json.value()
+            case 0: model.query = try json.string()
+            case 1: model.variables = try json.value()
             default: try json.skip()
             }
         }
@@ -205,10 +205,10 @@ extension Newsroom.StoryVariables {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: first = try json.optionalInt()
-            case 1: after = try json.optionalString()
+            case 0: model.first = try json.optionalInt()
+            case 1: model.after = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -239,10 +239,10 @@ extension Newsroom.StoryPage {
 
     public init(from json: inout JSONReader) throws {
         self.init(nodes: [], pageInfo: .blank)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: nodes = try json.values()
-            case 1: pageInfo = try json.value()
+            case 0: model.nodes = try json.values()
+            case 1: model.pageInfo = try json.value()
             default: try json.skip()
             }
         }
@@ -278,10 +278,10 @@ extension Newsroom.PageInfo {
 
     public init(from json: inout JSONReader) throws {
         self = .blank
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: endCursor = try json.optionalString()
-            case 1: hasNextPage = try json.bool()
+            case 0: model.endCursor = try json.optionalString()
+            case 1: model.hasNextPage = try json.bool()
             default: try json.skip()
             }
         }
@@ -312,10 +312,10 @@ extension Newsroom.PhotoPage {
 
     public init(from json: inout JSONReader) throws {
         self.init(value: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: value = try json.values()
-            case 1: odataNextLink = try json.optionalString()
+            case 0: model.value = try json.values()
+            case 1: model.odataNextLink = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -346,12 +346,14 @@ extension Newsroom.Photo {
 
     public init(from json: inout JSONReader) throws {
         self.init(width: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: width = try json.at(["w"]) { try $0.int() }
-            case 1, 3: caption = try json.keeping(caption) { try $0.optionalString() }
+            case 0: model.width = try json.at(["w"]) { try $0.int() }
+            case 1, 3: model.caption = try json.keeping(model.caption) { try $0.optionalString() }
             case 2:
-                caption = try json.keeping(caption) { try $0.optionalAt(["alt.en"]) { try $0.optionalString() } }
+                model.caption = try json.keeping(model.caption) {
+                    try $0.optionalAt(["alt.en"]) { try $0.optionalString() }
+                }
             default: try json.skip()
             }
         }
@@ -399,10 +401,10 @@ extension Newsroom.LetterPage {
 
     public init(from json: inout JSONReader) throws {
         self.init(letters: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: letters = try json.values()
-            case 1: nextPage = try json.optionalInt()
+            case 0: model.letters = try json.values()
+            case 1: model.nextPage = try json.optionalInt()
             default: try json.skip()
             }
         }
@@ -433,10 +435,10 @@ extension Newsroom.FrontPage {
 
     public init(from json: inout JSONReader) throws {
         self.init(validUntil: .distantPast, articles: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: validUntil = try json.date(.unix)
-            case 1: articles = try json.values()
+            case 0: model.validUntil = try json.date(.unix)
+            case 1: model.articles = try json.values()
             default: try json.skip()
             }
         }

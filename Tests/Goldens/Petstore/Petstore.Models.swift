@@ -22,11 +22,11 @@ extension Petstore.OpeningHours {
 
     public init(from json: inout JSONReader) throws {
         self.init(checked: .distantPast)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: shifts = try json.optionalValues()
-            case 1: holiday = try json.optionalValue()
-            case 2: checked = try json.date(.iso8601)
+            case 0: model.shifts = try json.optionalValues()
+            case 1: model.holiday = try json.optionalValue()
+            case 2: model.checked = try json.date(.iso8601)
             default: try json.skip()
             }
         }
@@ -58,10 +58,10 @@ extension Petstore.Shift {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: ends = try json.optionalDate(.unix)
+            case 0: model.name = try json.string()
+            case 1: model.ends = try json.optionalDate(.unix)
             default: try json.skip()
             }
         }
@@ -90,9 +90,9 @@ extension Petstore.Problem {
 
     public init(from json: inout JSONReader) throws {
         self.init(detail: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: detail = try json.string()
+            case 0: model.detail = try json.string()
             default: try json.skip()
             }
         }
@@ -140,10 +140,10 @@ extension Petstore.NewPet {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: `init` = try json.optionalBool()
+            case 0: model.name = try json.string()
+            case 1: model.`init` = try json.optionalBool()
             default: try json.skip()
             }
         }
@@ -244,41 +244,41 @@ extension Petstore.Pet {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0, name: "", kind: .unknown(""), seenAt: [], tags: [], default: false, big: 0, house: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: name = try json.string()
-            case 2: kind = try json.value()
-            case 3: status = try json.optionalValue()
-            case 4: bornAt = try json.optionalDay()
-            case 5: seenAt = try json.array { try $0.date(.utc) }
-            case 6: mother = try json.optionalValue()
-            case 7: weight = try json.optionalQuotedDouble()
-            case 8: tags = try json.lossyValues()
-            case 9: self.json = try json.optional { try $0.value() }
-            case 10: `default` = try json.bool()
-            case 11: homepageURL = try json.optionalURL()
-            case 12: note = try json.optional { try $0.value() }
-            case 13: scores = try json.optionalValue()
-            case 14: big = try json.int64()
-            case 15: firstWeirdKey = try json.optionalString()
-            case 16: ownerName = try json.optionalAt(["person", "name"]) { try $0.optionalString() }
-            case 17: house = try json.at(["house"]) { try $0.string() }
-            case 18, 25, 26: nicknames = try json.keeping(nicknames) { try $0.optionalStrings() }
-            case 19: chip = .some(try json.optionalString())
-            case 20: picture = try json.optionalString()
-            case 21: colors = try json.optional { try $0.listOrSingle { try $0.string() } }
-            case 22: visits = try json.optional { try $0.listOrSingle { try $0.date(.unix) } }
-            case 23: age = try json.lossyOptional { try $0.optionalInt() }
+            case 0: model.id = try json.int()
+            case 1: model.name = try json.string()
+            case 2: model.kind = try json.value()
+            case 3: model.status = try json.optionalValue()
+            case 4: model.bornAt = try json.optionalDay()
+            case 5: model.seenAt = try json.array { try $0.date(.utc) }
+            case 6: model.mother = try json.optionalValue()
+            case 7: model.weight = try json.optionalQuotedDouble()
+            case 8: model.tags = try json.lossyValues()
+            case 9: model.json = try json.optional { try $0.value() }
+            case 10: model.default = try json.bool()
+            case 11: model.homepageURL = try json.optionalURL()
+            case 12: model.note = try json.optional { try $0.value() }
+            case 13: model.scores = try json.optionalValue()
+            case 14: model.big = try json.int64()
+            case 15: model.firstWeirdKey = try json.optionalString()
+            case 16: model.ownerName = try json.optionalAt(["person", "name"]) { try $0.optionalString() }
+            case 17: model.house = try json.at(["house"]) { try $0.string() }
+            case 18, 25, 26: model.nicknames = try json.keeping(model.nicknames) { try $0.optionalStrings() }
+            case 19: model.chip = .some(try json.optionalString())
+            case 20: model.picture = try json.optionalString()
+            case 21: model.colors = try json.optional { try $0.listOrSingle { try $0.string() } }
+            case 22: model.visits = try json.optional { try $0.listOrSingle { try $0.date(.unix) } }
+            case 23: model.age = try json.lossyOptional { try $0.optionalInt() }
             case 24, 27:
-                town = try json.keeping(town) {
+                model.town = try json.keeping(model.town) {
                     try $0.lossyOptional { try $0.optionalAt(["town"]) { try $0.optionalURL() } }
                 }
             case 28:
-                town = try json.keeping(town) {
+                model.town = try json.keeping(model.town) {
                     try $0.lossyOptional { try $0.optionalAt(["name"]) { try $0.optionalURL() } }
                 }
-            case 29: town = try json.keeping(town) { try $0.lossyOptional { try $0.optionalURL() } }
+            case 29: model.town = try json.keeping(model.town) { try $0.lossyOptional { try $0.optionalURL() } }
             default: try json.skip()
             }
         }
@@ -334,11 +334,11 @@ extension Petstore.PetPage {
 
     public init(from json: inout JSONReader) throws {
         self.init(pets: [], page: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: pets = try json.lossyValues()
-            case 1: page = try json.int()
-            case 2: pages = try json.optionalValue()
+            case 0: model.pets = try json.lossyValues()
+            case 1: model.page = try json.int()
+            case 2: model.pages = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -368,9 +368,9 @@ extension Petstore.PageCount {
 
     public init(from json: inout JSONReader) throws {
         self.init(count: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: count = try json.int()
+            case 0: model.count = try json.int()
             default: try json.skip()
             }
         }
@@ -400,10 +400,10 @@ extension Petstore.ToyList {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: toys = try json.optionalStrings()
-            case 1: size = try json.optionalInt()
+            case 0: model.toys = try json.optionalStrings()
+            case 1: model.size = try json.optionalInt()
             default: try json.skip()
             }
         }
@@ -434,10 +434,10 @@ extension Petstore.VisitList {
 
     public init(from json: inout JSONReader) throws {
         self.init(visits: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: visits = try json.strings()
-            case 1: next = try json.optionalString()
+            case 0: model.visits = try json.strings()
+            case 1: model.next = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -468,10 +468,10 @@ extension Petstore.VetList {
 
     public init(from json: inout JSONReader) throws {
         self.init(vets: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: vets = try json.strings()
-            case 1: links = try json.optionalValue()
+            case 0: model.vets = try json.strings()
+            case 1: model.links = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -500,9 +500,9 @@ extension Petstore.VetLinks {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: next = try json.optionalString()
+            case 0: model.next = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -534,12 +534,15 @@ extension Petstore.KennelList {
 
     public init(from json: inout JSONReader) throws {
         self.init(size: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: rows = try json.keeping(rows) { try $0.optionalAt(["rows"]) { try $0.optionalLossyValues() } }
-            case 3: rows = try json.keeping(rows) { try $0.optionalLossyValues() }
-            case 1: marks = try json.optionalLossyValues()
-            case 2: size = try json.int()
+            case 0:
+                model.rows = try json.keeping(model.rows) {
+                    try $0.optionalAt(["rows"]) { try $0.optionalLossyValues() }
+                }
+            case 3: model.rows = try json.keeping(model.rows) { try $0.optionalLossyValues() }
+            case 1: model.marks = try json.optionalLossyValues()
+            case 2: model.size = try json.int()
             default: try json.skip()
             }
         }
@@ -571,10 +574,10 @@ extension Petstore.OwnerList {
 
     public init(from json: inout JSONReader) throws {
         self.init(owners: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: owners = try json.strings()
-            case 1: pages = try json.optionalInt()
+            case 0: model.owners = try json.strings()
+            case 1: model.pages = try json.optionalInt()
             default: try json.skip()
             }
         }
@@ -833,11 +836,11 @@ extension Petstore.Treatment {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", kind: .unknown(""))
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: kind = try json.value()
-            case 2: followUp = try json.optionalValue()
+            case 0: model.name = try json.string()
+            case 1: model.kind = try json.value()
+            case 2: model.followUp = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -869,10 +872,10 @@ extension Petstore.Advice {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", kind: .unknown(0))
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: kind = try json.value()
+            case 0: model.name = try json.string()
+            case 1: model.kind = try json.value()
             default: try json.skip()
             }
         }
@@ -901,9 +904,9 @@ extension Petstore.RichText {
 
     public init(from json: inout JSONReader) throws {
         self.init(value: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: value = try json.string()
+            case 0: model.value = try json.string()
             default: try json.skip()
             }
         }
@@ -931,9 +934,9 @@ extension Petstore.Link {
 
     public init(from json: inout JSONReader) throws {
         self.init(url: URL(filePath: "/"))
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: url = try json.url()
+            case 0: model.url = try json.url()
             default: try json.skip()
             }
         }
@@ -990,10 +993,10 @@ extension Petstore.Cat {
 
     public init(from json: inout JSONReader) throws {
         self.init(type: "", lives: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: type = try json.string()
-            case 1: lives = try json.int()
+            case 0: model.type = try json.string()
+            case 1: model.lives = try json.int()
             default: try json.skip()
             }
         }
@@ -1024,10 +1027,10 @@ extension Petstore.Dog {
 
     public init(from json: inout JSONReader) throws {
         self.init(bark: "", friends: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: bark = try json.string()
-            case 1: friends = try json.values()
+            case 0: model.bark = try json.string()
+            case 1: model.friends = try json.values()
             default: try json.skip()
             }
         }

@@ -72,34 +72,36 @@ extension Radio.Show {
 
     public init(from json: inout JSONReader) throws {
         self.init(length: .zero, fade: .zero, cover: Data(), aired: .distantPast, live: false, genres: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: length = try json.duration(.iso8601)
-            case 1: fade = try json.quotedDuration(.milliseconds)
-            case 2: breaks = try json.optional { try $0.array { try $0.duration(.milliseconds) } }
-            case 3: lengths = try json.optional { try $0.dictionary { try $0.duration(.iso8601) } }
-            case 4: overtime = .some(try json.optionalDuration(.iso8601))
-            case 5: pause = try json.optionalDuration(.iso8601) ?? pause
-            case 6: cover = try json.data(.base64url)
-            case 7: pictures = try json.optional { try $0.array { try $0.data(.base64url) } }
-            case 8: jingle = try json.optionalData(.base64url)
-            case 9: seal = try json.optionalData(.base64url) ?? seal
-            case 10: aired = try json.date(.http)
-            case 11: live = try json.quotedBool()
-            case 12: repeats = try json.optional { try $0.array { try $0.optionalQuotedBool() } }
-            case 13: archived = try json.optionalQuotedBool()
-            case 14: free = try json.optionalQuotedBool() ?? free
-            case 15: genres = try json.texts(separatedBy: ",") { try $0.value() }
-            case 16: guests = try json.optional { try $0.texts(separatedBy: "\n") { try $0.string() } }
-            case 17: channels = try json.optional { try $0.numbers(separatedBy: " ") { try $0.value() } }
-            case 18: flags = try json.optional { try $0.numbers(separatedBy: "|") { try $0.bool() } }
+            case 0: model.length = try json.duration(.iso8601)
+            case 1: model.fade = try json.quotedDuration(.milliseconds)
+            case 2: model.breaks = try json.optional { try $0.array { try $0.duration(.milliseconds) } }
+            case 3: model.lengths = try json.optional { try $0.dictionary { try $0.duration(.iso8601) } }
+            case 4: model.overtime = .some(try json.optionalDuration(.iso8601))
+            case 5: model.pause = try json.optionalDuration(.iso8601) ?? model.pause
+            case 6: model.cover = try json.data(.base64url)
+            case 7: model.pictures = try json.optional { try $0.array { try $0.data(.base64url) } }
+            case 8: model.jingle = try json.optionalData(.base64url)
+            case 9: model.seal = try json.optionalData(.base64url) ?? model.seal
+            case 10: model.aired = try json.date(.http)
+            case 11: model.live = try json.quotedBool()
+            case 12: model.repeats = try json.optional { try $0.array { try $0.optionalQuotedBool() } }
+            case 13: model.archived = try json.optionalQuotedBool()
+            case 14: model.free = try json.optionalQuotedBool() ?? model.free
+            case 15: model.genres = try json.texts(separatedBy: ",") { try $0.value() }
+            case 16: model.guests = try json.optional { try $0.texts(separatedBy: "\n") { try $0.string() } }
+            case 17: model.channels = try json.optional { try $0.numbers(separatedBy: " ") { try $0.value() } }
+            case 18: model.flags = try json.optional { try $0.numbers(separatedBy: "|") { try $0.bool() } }
             case 19:
-                starts = try json.optionalAt(["starts"]) {
+                model.starts = try json.optionalAt(["starts"]) {
                     try $0.optional { try $0.numbers(separatedBy: ",") { try $0.date(.unix) } }
                 }
-            case 20: ends = try json.optional { try $0.texts(separatedBy: "\t") { try $0.duration(.iso8601) } }
-            case 21: tags = try json.optional { try $0.texts(separatedBy: ",") { try $0.string() } } ?? tags
-            case 22: slot = try json.optionalValue()
+            case 20:
+                model.ends = try json.optional { try $0.texts(separatedBy: "\t") { try $0.duration(.iso8601) } }
+            case 21:
+                model.tags = try json.optional { try $0.texts(separatedBy: ",") { try $0.string() } } ?? model.tags
+            case 22: model.slot = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -151,10 +153,10 @@ extension Radio.Cast {
 
     public init(from json: inout JSONReader) throws {
         self.init(genres: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: genres = try json.texts(separatedBy: ",") { try $0.value() }
-            case 1: guests = try json.optional { try $0.texts(separatedBy: "\n") { try $0.string() } }
+            case 0: model.genres = try json.texts(separatedBy: ",") { try $0.value() }
+            case 1: model.guests = try json.optional { try $0.texts(separatedBy: "\n") { try $0.string() } }
             default: try json.skip()
             }
         }
@@ -229,12 +231,12 @@ extension Radio.Segment {
 
     public init(from json: inout JSONReader) throws {
         self.init(length: .zero, cover: Data(), aired: .distantPast)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: length = try json.duration(.iso8601)
-            case 1: breaks = try json.optional { try $0.array { try $0.duration(.milliseconds) } }
-            case 2: cover = try json.data(.base64url)
-            case 3: aired = try json.date(.http)
+            case 0: model.length = try json.duration(.iso8601)
+            case 1: model.breaks = try json.optional { try $0.array { try $0.duration(.milliseconds) } }
+            case 2: model.cover = try json.data(.base64url)
+            case 3: model.aired = try json.date(.http)
             default: try json.skip()
             }
         }

@@ -20,10 +20,10 @@ extension Shops.ProductPage {
 
     public init(from json: inout JSONReader) throws {
         self.init(products: [])
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: products = try json.values()
-            case 1: next = try json.optionalString()
+            case 0: model.products = try json.values()
+            case 1: model.next = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -54,10 +54,10 @@ extension Shops.Product {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0, title: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: title = try json.string()
+            case 0: model.id = try json.int()
+            case 1: model.title = try json.string()
             default: try json.skip()
             }
         }
@@ -86,9 +86,9 @@ extension Shops.Upload {
 
     public init(from json: inout JSONReader) throws {
         self.init(url: URL(filePath: "/"))
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: url = try json.url()
+            case 0: model.url = try json.url()
             default: try json.skip()
             }
         }
@@ -116,9 +116,9 @@ extension Shops.Report {
 
     public init(from json: inout JSONReader) throws {
         self.init(total: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: total = try json.int()
+            case 0: model.total = try json.int()
             default: try json.skip()
             }
         }

@@ -19,10 +19,10 @@ extension Vault.Secret {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", value: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: value = try json.string()
+            case 0: model.name = try json.string()
+            case 1: model.value = try json.string()
             default: try json.skip()
             }
         }
@@ -51,9 +51,9 @@ extension Vault.Status {
 
     public init(from json: inout JSONReader) throws {
         self.init(sealed: false)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: sealed = try json.bool()
+            case 0: model.sealed = try json.bool()
             default: try json.skip()
             }
         }

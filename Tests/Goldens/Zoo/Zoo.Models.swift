@@ -27,11 +27,11 @@ extension Zoo.Animal {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0, name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: name = try json.string()
-            case 2: photo = try json.optionalString()
+            case 0: model.id = try json.int()
+            case 1: model.name = try json.string()
+            case 2: model.photo = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -80,14 +80,14 @@ extension Zoo.AnimalDetails {
 
     public init(from json: inout JSONReader) throws {
         self.init(id: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: name = try json.optionalString()
-            case 2: photo = try json.optionalString()
-            case 3: born = try json.optionalDay()
-            case 4: seenAt = try json.optionalDate(.unix)
-            case 5: keeper = try json.optionalValue()
+            case 0: model.id = try json.int()
+            case 1: model.name = try json.optionalString()
+            case 2: model.photo = try json.optionalString()
+            case 3: model.born = try json.optionalDay()
+            case 4: model.seenAt = try json.optionalDate(.unix)
+            case 5: model.keeper = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -122,10 +122,10 @@ extension Zoo.Dated {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: born = try json.optionalDay()
-            case 1: seenAt = try json.optionalDate(.unix)
+            case 0: model.born = try json.optionalDay()
+            case 1: model.seenAt = try json.optionalDate(.unix)
             default: try json.skip()
             }
         }
@@ -204,14 +204,14 @@ extension Zoo.Keeper {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: born = try json.optionalDay()
-            case 1: seenAt = try json.optionalDate(.unix)
-            case 2: shift = try json.optionalValue()
-            case 3: deprecatedNick = try json.optionalString()
-            case 4: deprecatedLevel = try json.optionalInt() ?? deprecatedLevel
-            case 5: deprecatedOldShift = try json.optionalValue() ?? deprecatedOldShift
+            case 0: model.born = try json.optionalDay()
+            case 1: model.seenAt = try json.optionalDate(.unix)
+            case 2: model.shift = try json.optionalValue()
+            case 3: model.deprecatedNick = try json.optionalString()
+            case 4: model.deprecatedLevel = try json.optionalInt() ?? model.deprecatedLevel
+            case 5: model.deprecatedOldShift = try json.optionalValue() ?? model.deprecatedOldShift
             default: try json.skip()
             }
         }
@@ -289,10 +289,10 @@ extension Zoo.DeprecatedTicket {
 
     public init(from json: inout JSONReader) throws {
         self.init(number: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: deprecatedNumber = try json.string()
-            case 1: visit = try json.optionalValue()
+            case 0: model.deprecatedNumber = try json.string()
+            case 1: model.visit = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -321,9 +321,9 @@ extension Zoo.Visit {
 
     public init(from json: inout JSONReader) throws {
         self.init(guests: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: guests = try json.int()
+            case 0: model.guests = try json.int()
             default: try json.skip()
             }
         }
@@ -353,10 +353,10 @@ extension Zoo.Hours {
 
     public init(from json: inout JSONReader) throws {
         self.init(opens: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: opens = try json.string()
-            case 1: until = try json.optionalDate(.iso8601)
+            case 0: model.opens = try json.string()
+            case 1: model.until = try json.optionalDate(.iso8601)
             default: try json.skip()
             }
         }
@@ -388,10 +388,10 @@ private nonisolated let fieldsOfPage: JSONFields = "results info"
 extension Zoo.Page {
     public init(from json: inout JSONReader) throws {
         self.init(results: [], info: .init())
-        try json.object(fieldsOfPage) { field, json in
+        try json.object(fieldsOfPage, into: &self) { model, field, json in
             switch field {
-            case 0: results = try json.lossyValues()
-            case 1: info = try json.value()
+            case 0: model.results = try json.lossyValues()
+            case 1: model.info = try json.value()
             default: try json.skip()
             }
         }
@@ -422,10 +422,10 @@ extension Zoo.PageInfo {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: last = try json.optionalInt()
-            case 1: next = try json.optionalString()
+            case 0: model.last = try json.optionalInt()
+            case 1: model.next = try json.optionalString()
             default: try json.skip()
             }
         }
@@ -628,9 +628,9 @@ extension Zoo.Problem {
 
     public init(from json: inout JSONReader) throws {
         self.init(message: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: message = try json.string()
+            case 0: model.message = try json.string()
             default: try json.skip()
             }
         }
@@ -682,18 +682,18 @@ extension Zoo.Entry {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: creature = try json.optionalValue()
-            case 1: guest = try json.optionalValue()
-            case 2: event = try json.optionalValue()
-            case 3: payment = try json.optionalValue()
-            case 4: label = try json.optional { try $0.value() }
-            case 5: owner = try json.optional { try $0.value() }
-            case 6: chain = try json.optionalValue()
-            case 7: other = try json.optionalValue()
-            case 8: notes = try json.optional { try $0.value() }
-            case 9: parent = try json.optionalValue()
+            case 0: model.creature = try json.optionalValue()
+            case 1: model.guest = try json.optionalValue()
+            case 2: model.event = try json.optionalValue()
+            case 3: model.payment = try json.optionalValue()
+            case 4: model.label = try json.optional { try $0.value() }
+            case 5: model.owner = try json.optional { try $0.value() }
+            case 6: model.chain = try json.optionalValue()
+            case 7: model.other = try json.optionalValue()
+            case 8: model.notes = try json.optional { try $0.value() }
+            case 9: model.parent = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -786,9 +786,9 @@ extension Zoo.Adult {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -816,9 +816,9 @@ extension Zoo.Child {
 
     public init(from json: inout JSONReader) throws {
         self.init(age: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: age = try json.int()
+            case 0: model.age = try json.int()
             default: try json.skip()
             }
         }
@@ -848,10 +848,10 @@ extension Zoo.OtherGuest {
 
     public init(from json: inout JSONReader) throws {
         self.init(remark: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: kind = try json.optionalString()
-            case 1: remark = try json.string()
+            case 0: model.kind = try json.optionalString()
+            case 1: model.remark = try json.string()
             default: try json.skip()
             }
         }
@@ -880,9 +880,9 @@ extension Zoo.Cat {
 
     public init(from json: inout JSONReader) throws {
         self.init(lives: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: lives = try json.int()
+            case 0: model.lives = try json.int()
             default: try json.skip()
             }
         }
@@ -912,10 +912,10 @@ extension Zoo.Bird {
 
     public init(from json: inout JSONReader) throws {
         self.init(kind: 0, wings: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: kind = try json.int()
-            case 1: wings = try json.int()
+            case 0: model.kind = try json.int()
+            case 1: model.wings = try json.int()
             default: try json.skip()
             }
         }
@@ -971,9 +971,9 @@ extension Zoo.Birth {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }
@@ -1028,9 +1028,9 @@ extension Zoo.School {
 
     public init(from json: inout JSONReader) throws {
         self.init(pupils: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: pupils = try json.int()
+            case 0: model.pupils = try json.int()
             default: try json.skip()
             }
         }
@@ -1058,9 +1058,9 @@ extension Zoo.Family {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: children = try json.optionalInt()
+            case 0: model.children = try json.optionalInt()
             default: try json.skip()
             }
         }
@@ -1128,10 +1128,10 @@ extension Zoo.Cash {
 
     public init(from json: inout JSONReader) throws {
         self.init(method: .unknown(""), amount: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: method = try json.value()
-            case 1: amount = try json.double()
+            case 0: model.method = try json.value()
+            case 1: model.amount = try json.double()
             default: try json.skip()
             }
         }
@@ -1179,10 +1179,10 @@ extension Zoo.Card {
 
     public init(from json: inout JSONReader) throws {
         self.init(method: .unknown(""), amount: 0)
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: method = try json.value()
-            case 1: amount = try json.double()
+            case 0: model.method = try json.value()
+            case 1: model.amount = try json.double()
             default: try json.skip()
             }
         }
@@ -1230,10 +1230,10 @@ extension Zoo.Voucher {
 
     public init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: code = .some(try json.optionalString())
-            case 1: amount = try json.optionalDouble()
+            case 0: model.code = .some(try json.optionalString())
+            case 1: model.amount = try json.optionalDouble()
             default: try json.skip()
             }
         }
@@ -1262,9 +1262,9 @@ extension Zoo.Gift {
 
     public init(from json: inout JSONReader) throws {
         self.init(from: "")
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: from = try json.string()
+            case 0: model.from = try json.string()
             default: try json.skip()
             }
         }
@@ -1378,10 +1378,10 @@ extension Zoo.Chain {
 
     public init(from json: inout JSONReader) throws {
         self.init(name: "", next: .unknown(.null))
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
-            case 1: next = try json.value()
+            case 0: model.name = try json.string()
+            case 1: model.next = try json.value()
             default: try json.skip()
             }
         }

@@ -41,16 +41,16 @@ extension Film {
 
     init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: id = try json.int()
-            case 1: title = try json.string()
-            case 2: posterPath = try json.optionalString()
-            case 3: releaseDate = try json.optionalDay()
-            case 4: status = try json.optionalValue()
-            case 5: genreIDs = try json.ints()
-            case 6: expiresAt = try json.optionalDate(.utc)
-            case 7: parent = try json.optionalValue()
+            case 0: model.id = try json.int()
+            case 1: model.title = try json.string()
+            case 2: model.posterPath = try json.optionalString()
+            case 3: model.releaseDate = try json.optionalDay()
+            case 4: model.status = try json.optionalValue()
+            case 5: model.genreIDs = try json.ints()
+            case 6: model.expiresAt = try json.optionalDate(.utc)
+            case 7: model.parent = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -109,9 +109,9 @@ extension Series {
 
     init(from json: inout JSONReader) throws {
         self.init()
-        try json.object(Self.fields) { field, json in
+        try json.object(Self.fields, into: &self) { model, field, json in
             switch field {
-            case 0: name = try json.string()
+            case 0: model.name = try json.string()
             default: try json.skip()
             }
         }

@@ -66,6 +66,36 @@ import Testing
         }
     }
 
+    @Test func `Doubles are written with the fewest digits`() async {
+        var random = SplitMix64(seed: 22)
+        for round in 0..<20_000 {
+            if round.isMultiple(of: 100) { await Task.yield() }
+            // Up to 18 digits, of which up to six are decimals.
+            let digits = Double(Int64(bitPattern: random.next()) >> Int64(random.next() % 64))
+            let number = digits / [1, 10, 100, 1000, 10_000, 1_000_000][Int(random.next() % 6)]
+            #expect(written(number) == number.description)
+        }
+        for number in [0.0, -0.0, 0.001, 0.0005, 0.0009999999999999999, 1e12, 999_999_999_999.999, 1e16, 0.1 + 0.2] {
+            #expect(written(number) == number.description && written(-number) == (-number).description)
+        }
+    }
+
+    @Test(arguments: 0..<40)
+    func `Texts of all lengths are escaped at each place`(_ length: Int) throws {
+        let plain = String("/ABCdefg é🎬 hijklmn \u{7F}opqrstuvwxyz0123456789.,:;".unicodeScalars.prefix(length))
+        #expect(written(plain) == "\"\(plain)\"")
+        let escapes = ["\"": #"\""#, "\\": #"\\"#, "\n": #"\n"#, "\0": #"\u0000"#, "\u{1F}": #"\u001f"#]
+        for (character, escape) in escapes {
+            for place in 0...plain.unicodeScalars.count {
+                let head = String(plain.unicodeScalars.prefix(place))
+                let tail = String(plain.unicodeScalars.dropFirst(place))
+                let text = head + character + tail
+                #expect(written(text) == "\"\(head)\(escape)\(tail)\"")
+                #expect(try read(written(text), as: String.self) == text)
+            }
+        }
+    }
+
     @Test func `Members keep their order, and nil is omitted`() throws {
         let text =
             #"{"id":1,"title":"a","release_date":"2024-02-29","status":"Lost","genre_ids":[1,2],"expires_at":"2024-01-22T20:49:56.500","parent":{"id":2,"title":"\"","genre_ids":[]}}"#

@@ -1,5 +1,5 @@
 /// The handwritten counterpart of `Payloads.FilmPage`, for `JSONDecoder`.
-struct HandwrittenFilmPage: Decodable, Hashable {
+struct HandwrittenFilmPage: Codable, Hashable {
     let page: Int
     let results: [HandwrittenFilm]
     let totalPages: Int
@@ -13,7 +13,7 @@ struct HandwrittenFilmPage: Decodable, Hashable {
     }
 }
 
-struct HandwrittenFilm: Decodable, Hashable {
+struct HandwrittenFilm: Codable, Hashable {
     let adult: Bool
     let backdropPath: String?
     let genreIDs: [Int]

@@ -1,5 +1,5 @@
 /// The handwritten counterpart of `Payloads.BookSearch`, for `JSONDecoder`.
-struct HandwrittenBookSearch: Decodable, Hashable {
+struct HandwrittenBookSearch: Codable, Hashable {
     let numFound: Int
     let start: Int
     let numFoundExact: Bool
@@ -8,7 +8,7 @@ struct HandwrittenBookSearch: Decodable, Hashable {
     let offset: Int?
 }
 
-struct HandwrittenBook: Decodable, Hashable {
+struct HandwrittenBook: Codable, Hashable {
     let authorKey: [String]?
     let authorName: [String]?
     let contributor: [String]?

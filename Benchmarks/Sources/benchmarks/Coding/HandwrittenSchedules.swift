@@ -1,13 +1,13 @@
 import Foundation
 
 /// The handwritten counterpart of `Payloads.Schedules`, for `JSONDecoder`.
-struct HandwrittenSchedules: Decodable, Hashable {
+struct HandwrittenSchedules: Codable, Hashable {
     let regular: [HandwrittenSlot]
     let gachi: [HandwrittenSlot]
     let league: [HandwrittenSlot]
 }
 
-struct HandwrittenSlot: Decodable, Hashable {
+struct HandwrittenSlot: Codable, Hashable {
     let id: Int64
     let startTime: Date
     let endTime: Date
@@ -27,7 +27,7 @@ struct HandwrittenSlot: Decodable, Hashable {
     }
 }
 
-struct HandwrittenRule: Decodable, Hashable {
+struct HandwrittenRule: Codable, Hashable {
     let key: String
     let name: String
     let multilineName: String
@@ -39,12 +39,12 @@ struct HandwrittenRule: Decodable, Hashable {
     }
 }
 
-struct HandwrittenGameMode: Decodable, Hashable {
+struct HandwrittenGameMode: Codable, Hashable {
     let key: String
     let name: String
 }
 
-struct HandwrittenStage: Decodable, Hashable {
+struct HandwrittenStage: Codable, Hashable {
     let name: String
     let image: String
     let id: String
