@@ -29,6 +29,7 @@ enum Help {
                              --only and --without are those of the last import unless they are given
           --force            replaces a spec that exists, with all JSON files of its folder
           --quiet            prints errors and the summary only
+          --verbose          prints each warning; by default, many of one cause are one
 
         examples:
           endpoint-specs import github.json --name GitHub --output Sources/App/Specs/GitHub

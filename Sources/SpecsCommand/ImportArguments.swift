@@ -12,6 +12,7 @@ struct ImportArguments {
     var replacesFiles = false
     var isUpdate = false
     var isQuiet = false
+    var isVerbose = false
 
     init(_ words: [String]) throws(UsageError) {
         var words = words.flatMap(Self.splitOption)[...]
@@ -26,6 +27,7 @@ struct ImportArguments {
             case "--update": isUpdate = true
             case "--force": replacesFiles = true
             case "--quiet": isQuiet = true
+            case "--verbose": isVerbose = true
             case _ where word.hasPrefix("-") && word != "-": throw UsageError(message: "unknown option '\(word)'")
             case _ where document.isEmpty: document = word
             default: throw UsageError(message: "one document is imported at a time, and '\(word)' is another")

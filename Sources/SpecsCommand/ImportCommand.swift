@@ -98,7 +98,7 @@ struct ImportCommand {
 
     private func report(_ spec: ImportedSpec) {
         if arguments.isQuiet, !arguments.isStrict { return }
-        for text in Warnings.texts(spec.messages) {
+        for text in arguments.isVerbose ? spec.messages.map(\.description) : Warnings.texts(spec.messages) {
             if arguments.isStrict {
                 Terminal.error.write(text.replacing(": warning: ", with: ": error: ", maxReplacements: 1), .error)
             } else {

@@ -84,12 +84,11 @@ struct UnionTests {
     }
 
     @Test
-    func `A scalar beside objects is one of both`() throws {
-        let owner = object(#""name": { "type": "string" }"#)
-        let member = #"{ "type": "integer", "nullable": true, "oneOf": [\#(component("Owner"))] }"#
-        let text = try reading(
-            component("Pet"), schemas: #""Owner": \#(owner), "Pet": \#(object(#""owner": \#(member)"#))"#)
-        #expect(text.contains(#""shapes": ["Int", "Owner"]"#), "\(text)")
+    func `The values beside alternatives are the values of all of them`() throws {
+        let member = #"{ "anyOf": [{ "type": "string" }, { "type": "null" }], "enum": ["cat", "dog"] }"#
+        let text = try reading(component("Pet"), schemas: #""Pet": \#(object(#""kind": \#(member)"#))"#)
+        #expect(text.contains(#""PetKind": { "values": ["cat", "dog"] }"#), "\(text)")
+        #expect(text.contains(#""kind": "PetKind?""#))
     }
 
     @Test

@@ -22,6 +22,14 @@ struct UnsaidTests {
             "'anyOf' is left out beside 'oneOf'"
         ),
         (
+            #"{ "type": "string", "oneOf": [{ "properties": { "id": { "type": "string" } } }, { "type": "array" }] }"#,
+            "no alternative has this type, so no value is valid; it is read as one more alternative"
+        ),
+        (
+            #"{ "type": "object", "anyOf": [{ "type": "string" }, { "type": "null" }] }"#,
+            "no alternative has this type, so no value is valid; it is read as one more alternative"
+        ),
+        (
             #"{ "type": "object", "patternProperties": { "^a": { "type": "string" }, "^b": { "type": "integer" } } }"#,
             "members by their patterns are left out"
         ),
@@ -34,6 +42,7 @@ struct UnsaidTests {
 
     @Test(arguments: [
         (#"{ "type": "String," }"#, #""value": "String?""#),
+        (#"{ "type": "number", "oneOf": [{ "type": "integer" }] }"#, #""value": "Int?""#),
         (
             #"{ "type": "array", "prefixItems": [{ "type": "integer" }, { "type": "number" }] }"#,
             #""value": "[Decimal]?""#

@@ -109,6 +109,9 @@ struct ImportToolTests {
                   and 8 more of this kind (a cookie as a parameter), at \(path):4:1, \(path):5:1, \(path):6:1 and 5 other places
                 1 operation:
                 """), "\(outcome.output)")
+        let verbose = try await tool.run("import", path, "--output", tool.path("Specs"), "--force", "--verbose")
+        #expect(verbose.output.hasPrefix("\(path):3:1: warning: the cookie 'c1' is left out"))
+        #expect(verbose.output.contains("\n\(path):11:1: warning: the cookie 'c9' is left out"))
     }
 
     @Test

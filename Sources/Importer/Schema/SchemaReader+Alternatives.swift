@@ -12,13 +12,14 @@ extension SchemaReader {
         return (one, anyTexts.isSubset(of: oneTexts) ? nil : node[.anyOf])
     }
 
-    /// The union of a schema, with the own object beside it. `nil` if there is none.
+    /// The union of a schema, with the own object beside it. `nil` if there is none, or if the schema lists its values.
     func combined(_ node: JSONNode, _ schema: inout Schema) -> Schema.Form? {
         let cases = cases(of: node, &schema)
-        guard let first = cases.first, !allowsAny(node, beside: cases) else { return nil }
-        if let scalar = scalar(of: node), cases.allSatisfy(isObject) {
-            // Both together allow no value. The author means an object, or its identifier.
-            return .union([read(scalar)] + cases.map(self.schema), discriminator(of: node))
+        guard let first = cases.first, node[.enum] == nil, !allowsAny(node, beside: cases) else { return nil }
+        let excluding = excludingTypes(of: node)
+        if !excluding.isEmpty {
+            // The author means each of them, such as an object or its identifier.
+            return .union(excluding.map { alternative(node, as: $0) } + cases.map(self.schema), discriminator(of: node))
         }
         var own: Schema.Form?
         if node[.allOf] == nil { own = ownForm(of: node, &schema) }
@@ -57,21 +58,30 @@ extension SchemaReader {
         return read(JSONNode(value: .object([member]), location: location))
     }
 
-    /// The text or the number that the own keywords of a schema describe. `nil` if they describe no scalar.
-    private func scalar(of node: JSONNode) -> JSONNode? {
-        guard node[.allOf] == nil, let type = types(of: node).first(where: { $0 != .null }), type.isScalar else {
-            return nil
+    /// The types of a schema that none of its alternatives has. Together, they allow no value. Empty if some value is valid.
+    func excludingTypes(of node: JSONNode) -> [SchemaType] {
+        let own = types(of: node).filter { $0 != .null }
+        let cases = alternatives(of: node).listed.filter { !isNull($0) }.map(typesOfTarget)
+        guard node[.allOf] == nil, !cases.isEmpty else { return [] }
+        let excludesAll = cases.allSatisfy { types in
+            !types.isEmpty && !types.contains { type in own.contains { $0.overlaps(type) } }
         }
+        return excludesAll ? own : []
+    }
+
+    /// The types of a schema, or of the component that it refers to. Empty if it says none.
+    private func typesOfTarget(_ node: JSONNode) -> [SchemaType] {
+        guard let target = document.resolve(node) else { return [] }
+        let types = types(of: target)
+        return types.isEmpty ? [impliedType(of: target)].compactMap(\.self) : types
+    }
+
+    /// A schema as one of its types, without its alternatives.
+    private func alternative(_ node: JSONNode, as type: SchemaType) -> Schema {
         let members = members(of: node, as: type).filter {
             ![.oneOf, .anyOf].contains(SchemaKeyword(rawValue: $0.name.value))
         }
-        return JSONNode(value: .object(members), location: node.location)
-    }
-
-    /// Whether a schema, or the component that it refers to, is an object.
-    private func isObject(_ node: JSONNode) -> Bool {
-        guard let target = document.resolve(node) else { return false }
-        return types(of: target) == [.object] || types(of: target).isEmpty && impliedType(of: target) == .object
+        return read(JSONNode(value: .object(members), location: node.location))
     }
 }
 

@@ -4,11 +4,10 @@ import EndpointGenerator
 enum SchemaType: String {
     case string, integer, number, boolean, array, object, null
 
-    var isScalar: Bool {
-        switch self {
-        case .string, .integer, .number, .boolean: true
-        case .array, .object, .null: false
-        }
+    /// Whether a value can have both types.
+    func overlaps(_ other: SchemaType) -> Bool {
+        let numbers: Set<SchemaType> = [.integer, .number]
+        return self == other || numbers.isSuperset(of: [self, other])
     }
 }
 

@@ -5,6 +5,7 @@ struct Unsaid {
     enum Reason {
         case noSchema
         case unknownType
+        case excludingType
         case furtherAlternatives
         case dynamicReference
         case severalPatterns
@@ -28,6 +29,7 @@ extension SchemaReader {
         if case .any = schema.form, let type = node[.type], types(of: node).isEmpty {
             all.append(Unsaid(.unknownType, at: type))
         }
+        if let type = node[.type], !excludingTypes(of: node).isEmpty { all.append(Unsaid(.excludingType, at: type)) }
         if let leftOut = alternatives(of: node).leftOut { all.append(Unsaid(.furtherAlternatives, at: leftOut)) }
         if let dynamic = node[.dynamicRef] { all.append(Unsaid(.dynamicReference, at: dynamic)) }
         if let patterns = node[.patternProperties], case .object(let form) = schema.form, form.additional == nil,
@@ -45,6 +47,7 @@ extension Unsaid.Reason {
         switch self {
         case .noSchema: "a broken schema"
         case .unknownType: "an unknown type"
+        case .excludingType: "a type beside alternatives of other types"
         case .furtherAlternatives: "alternatives beside alternatives"
         case .dynamicReference: "a dynamic reference"
         case .severalPatterns: "members by several patterns"
@@ -55,6 +58,7 @@ extension Unsaid.Reason {
         switch self {
         case .noSchema: "this is no schema; the value is read as JSON"
         case .unknownType: "this is no type; the value is read as JSON"
+        case .excludingType: "no alternative has this type, so no value is valid; it is read as one more alternative"
         case .furtherAlternatives: "'anyOf' is left out beside 'oneOf'"
         case .dynamicReference: "a dynamic reference is read as JSON"
         case .severalPatterns: "members by their patterns are left out"
