@@ -86,6 +86,21 @@ struct FlattenedTests {
         func write(to json: inout JSONWriter) { json.write(open, tag: "kind", "open") }
     }
 
+    @Test
+    func `The numbers of flattened members are text too in a quoted member`() {
+        struct Quoting: JSONWritable {
+            let note: Note
+
+            func write(to json: inout JSONWriter) {
+                json.object { json in json.quoted { $0.member("note", note) } }
+            }
+        }
+        var note = Note()
+        note.id = 7
+        note.rest = ["size": 1.5, "name": "x", "parts": [1, true]]
+        #expect(written(Quoting(note: note)) == #"{"note":{"id":"7","name":"x","parts":["1","true"],"size":"1.5"}}"#)
+    }
+
     @Test(arguments: [
         #"{"id":1,"kind":"city","city":"Rome"}"#, #"{"id":1,"a":[1,{"id":2}],"b":null,"kind":"city","city":"Rome"}"#,
         #"{"id":1,"a":1,"city":"x","kind":"planet"}"#, #"{"id":1}"#, #"{"id":1,"a":{"kind":"city"}}"#,
