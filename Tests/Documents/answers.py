@@ -32,10 +32,8 @@ class Answers:
     def make(self, operation, mode, accept):
         status, response = self.document.success(operation)
         contents = self.document.contents(response)
-        if mode.startswith("drawn") and not contents:
-            return NOT_DRAWN
         if not contents or status in (204, 205) or operation.method == "HEAD":
-            return status, {}, b"", []
+            return NOT_DRAWN if mode.startswith("drawn") else (status, {}, b"", [])
         content_type = chosen(contents, accept)
         schema = self.document.resolve(contents[content_type]).get("schema", {})
         if mode.startswith("drawn"):

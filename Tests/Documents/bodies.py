@@ -142,9 +142,14 @@ class Bodies:
         return self.value(extra, path + ("",)) if isinstance(extra, dict) else UNDESCRIBED
 
     def is_present(self, name, member, required, path):
-        if not isinstance(member, dict) or self.document.resolve(member).get("writeOnly") is True:
+        if not isinstance(member, dict):
             return False
-        if name in required:
+        described = self.document.resolve(member)
+        if described.get("writeOnly") is True:
+            return False
+        # Servers send a constant that is also the default, although requests can omit it.
+        constants = [described["const"]] if "const" in described else described.get("enum")
+        if name in required or ("default" in described and constants == [described["default"]]):
             return True
         if self.mode == "required" or self.is_deep(member, path):
             return False

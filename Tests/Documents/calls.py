@@ -56,6 +56,9 @@ def block(label, flavors, values, content_type, is_full):
         type_ = each.type.replace("some HTTP.Content", "Data")
         is_content_type = content_type and each.label == "contentType"
         value = f'"{content_type}"' if is_content_type else values.expression(each.type, 3, is_full)
+        listed = next(filter(None, (function.listed_value(each.label) for _, function in flavors)), None)
+        if listed and type_.strip("[]?") == "String":
+            value = value.replace('"text"', f'"{listed}"')
         lines.append(f"            let a{number}: {type_} = {value}")
         arguments.append(f"{each.label}: a{number}")
     for flavor, function in flavors:

@@ -99,11 +99,25 @@ class Requests:
         return {scheme["name"] for scheme in schemes if scheme.get("type") == "apiKey" and scheme.get("in") == place}
 
     def security_problems(self, operation, request):
-        """One of the alternatives must be there. Schemes that a client cannot have a credential for count as met."""
-        if operation.security and not any(
-            all(self.has_credential(scheme, request) for scheme in alternative) for alternative in operation.security
-        ):
+        """One of the alternatives must be there. Schemes that a client cannot have a credential for count as met.
+
+        Of several credentials in one place, which exclude each other, one is enough.
+        """
+        if operation.security and not any(self.has_credentials(each, request) for each in operation.security):
             yield f"no credential for {operation.security}"
+
+    def has_credentials(self, alternative, request):
+        met = {}
+        for name in alternative:
+            place = self.place(self.document.scheme(name))
+            met[place] = met.get(place, False) or self.has_credential(name, request)
+        return all(met.values())
+
+    @staticmethod
+    def place(scheme):
+        if scheme.get("type") in ("http", "oauth2", "openIdConnect"):
+            return "header", "authorization"
+        return scheme.get("in"), str(scheme.get("name")).lower()
 
     def has_credential(self, name, request):
         scheme = self.document.scheme(name)

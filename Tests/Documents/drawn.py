@@ -20,7 +20,7 @@ SEED = int(os.environ.get("DOCUMENTS_SEED", "1"))
 COUNT = int(os.environ.get("DOCUMENTS_DRAWN", "12"))
 # The number of members and elements of a value, except for those that are required.
 EFFORT = 60
-# The seconds for one value. A value that takes longer is drawn from a smaller schema.
+# The seconds of processor time for one value. A value that takes longer is drawn from a smaller schema.
 TIME_LIMIT = 3
 
 
@@ -79,13 +79,13 @@ def draw(schema, number):
         found.append(value)
 
     # Python drops an exception in a destructor, so there are further ones.
-    signal.setitimer(signal.ITIMER_REAL, TIME_LIMIT, 0.2)
+    signal.setitimer(signal.ITIMER_VIRTUAL, TIME_LIMIT, 0.2)
     try:
         collect()
     except OutOfTime:
         raise TimeoutError("it takes too long") from None
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     return bounded(found[-1])
 
 
@@ -108,7 +108,7 @@ def main(path, output):
     warnings.simplefilter("ignore")
     # A late `OutOfTime` in a destructor.
     sys.unraisablehook = lambda problem: None
-    signal.signal(signal.SIGALRM, stop)
+    signal.signal(signal.SIGVTALRM, stop)
     document = Document(path)
     drawing = Drawing(document)
     result = {}

@@ -71,6 +71,10 @@ def references(value):
         return set().union(*map(references, value))
     if not isinstance(value, dict):
         return set()
+    alternatives = value.get("oneOf") if isinstance(value.get("oneOf"), list) else []
+    if {"format"} in [each.keys() for each in alternatives if isinstance(each, dict)]:
+        # An alternative that has only a format allows any JSON, so the others say nothing.
+        return set()
     own = {value["$ref"]} if isinstance(value.get("$ref"), str) else set()
     mapping = value.get("discriminator", {}).get("mapping", {}) if isinstance(value.get("discriminator"), dict) else {}
     own |= {target if "/" in target else f"#/components/schemas/{target}" for target in mapping.values()}

@@ -55,9 +55,15 @@ class Judgement:
         return separator.join(names)
 
     def proved(self, called, wrong):
-        """The number of operations that are exact. `wrong` has those with any other finding."""
-        exact = set(called) - self.exactness.inexact - self.wrong - wrong
-        return len([each for each in exact if self.compared[each] or (each not in self.judged and not self.drawn[each]["reasons"])])
+        """The operations whose calls show that they are exact, and those without a warning whose calls do not. `wrong` has
+        the operations with any other finding."""
+        exact = set(called) - self.exactness.inexact
+        proved = {each for each in exact - self.wrong - wrong if self.is_compared(each)}
+        return proved, sorted(exact - proved)
+
+    def is_compared(self, operation):
+        """Whether a drawn value was compared, or the operation returns none."""
+        return self.compared[operation] or (operation not in self.judged and not self.drawn[operation]["reasons"])
 
     def notes(self):
         for operation, problem in self.losses_of_import.items():

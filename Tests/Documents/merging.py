@@ -14,8 +14,8 @@ class Merger:
         for part in schema.get("allOf") or []:
             part, path = self.merged(part, path)
             self.merge({key: value for key, value in part.items() if key != "nullable"}, result)
-        for union in ("oneOf", "anyOf"):
-            branches = [branch for branch in schema.get(union) or [] if isinstance(branch, dict)]
+        for union in unions(schema):
+            branches = [branch for branch in union if isinstance(branch, dict)]
             if branches:
                 branch = self.branch(branches, path)
                 part, path = self.merged(branch, path)
@@ -93,6 +93,14 @@ class Merger:
         mapping = discriminator.get("mapping") or {}
         values = [value for value, target in mapping.items() if target in (branch["$ref"], short)] or [short]
         result["properties"] = {**result.get("properties", {}), name: {"const": values[0]}}
+
+
+def unions(schema):
+    """The lists of branches. Authors who write both mean the longer one if it contains the other."""
+    one, several = schema.get("oneOf") or [], schema.get("anyOf") or []
+    if all(branch in several for branch in one):
+        return [several]
+    return [one] if all(branch in one for branch in several) else [one, several]
 
 
 def children(document, schema, path):

@@ -60,7 +60,7 @@ class Workspace:
         specs.parent.mkdir(exist_ok=True)
         sources.mkdir()
         summary = self.tool(
-            "endpoint-specs", "import", document, "--name", name, "--output", specs, "--force")
+            "endpoint-specs", "import", document, "--name", name, "--output", specs, "--force", "--verbose")
         files = sorted(specs.glob("*.json")) if specs.is_dir() else [specs.with_suffix(".json")]
         # A public struct has a written initializer, from which the calls are made.
         self.tool("generate-clients", "--output", sources, "--name", name, "--access", "public", *files)

@@ -10,7 +10,7 @@ import random
 from bodies import TYPES
 from containers import Containers, Undrawable
 from members import Members, tag
-from merging import children
+from merging import children, unions
 from scalars import UNLISTED, enumeration, number, text
 
 # The number of schemas in a value, and the number of schemas around one.
@@ -94,10 +94,9 @@ class Preparation(Containers):
         parts = [part for part in schema.get("allOf") or [] if isinstance(part, dict)]
         members.require(schema)
         extending = [{"$ref": pointer} for pointer in children(self.document, schema, path)]
-        unions = [schema.get("oneOf"), schema.get("anyOf"), extending]
         found = []
-        for union in unions:
-            alternatives = [each for each in union or [] if isinstance(each, dict)]
+        for union in [*unions(schema), extending]:
+            alternatives = [each for each in union if isinstance(each, dict)]
             if alternatives:
                 found += self.alternative(schema, alternatives, path, effort, members)
         for part in parts:
@@ -112,6 +111,9 @@ class Preparation(Containers):
             if "format" in alternative and "type" in schema:
                 # A format alone is that of the type around it.
                 alternative = {"type": schema["type"], **alternative}
+            if alternative.get("type") == "number" and any(each.get("type") == "integer" for each in alternatives):
+                # Both together are a `Decimal` in a client.
+                alternative = {**alternative, "format": "decimal"}
             name, value = tag(self.document, schema, alternative, first // len(alternatives))
             if name is not None:
                 own.required.add(name)

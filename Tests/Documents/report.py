@@ -44,13 +44,16 @@ class Report:
         wrong = self.wrong_requests(name, requests)
         by_call = {each["call"]: each for each in requests}
         failed, lost, different = self.wrong_responses(name, lines, by_call, losses, judgement)
-        proved = judgement.proved(called, self.wrong)
+        proved, unproved = judgement.proved(called, self.wrong)
+        reported = {key[:2] for key, _ in self.findings}
+        for operation in [each for each in unproved if (name, each) not in reported]:
+            self.find(name, operation, "(not proved) it has no warning, and a known finding or no value", "the table")
         texts = self.lost_texts(name, Descriptions(document), (folder / "Sources" / f"{name}Proof").glob(f"{name}.*swift"))
         shapes = {each.name: (each.method, shape(each.template)) for each in document.operations}
         called_shapes = {shapes[each] for each in called}
         self.check_count(name, exactness.left_out, [each for each in operations if shapes[each] not in called_shapes])
         self.notes += judgement.notes()
-        counts = [len(operations), exactness.exact, proved, len(called), len([line for line in lines if line])]
+        counts = [len(operations), exactness.exact, len(proved), len(called), len([line for line in lines if line])]
         self.rows.append([name, *counts, wrong, failed, lost, different, texts, f"{build:.0f}", f"{run:.0f}"])
 
     def wrong_requests(self, name, requests):

@@ -12,6 +12,9 @@ ONE = {"items", "additionalProperties"}
 SEVERAL = {"allOf", "anyOf", "oneOf", "prefixItems"}
 NAMED = {"properties", "patternProperties"}
 
+# A union whose branches have nothing else says which members belong together, which is a rule about values too.
+RULES = {"required", "type", "not", "minProperties", "maxProperties", "title", "description"}
+
 # A value of the type `JSON`, for which the language has no type. It is valid anywhere.
 ANY = {"proof": "any JSON"}
 
@@ -22,6 +25,8 @@ class Schemas:
     def __init__(self, document, hidden):
         self.document = document
         self.hidden = hidden
+        # A caller must keep rules about members, which no type says.
+        self.is_request = hidden == "readOnly"
         self.definitions = {}
         self.validators = {}
 
@@ -43,7 +48,9 @@ class Schemas:
         return self.validators[key][0]
 
     def clean(self, schema, is_part=False, hidden=frozenset()):
-        """The structure of a schema. A part of an `allOf` allows further members, since the other parts have some.
+        """The structure of a schema. A part of an `allOf` allows further members, since the other parts have some. So does an
+        alternative in a request, since those that nothing distinguishes are one struct, and an object without members,
+        which is a map.
 
         `hidden` has the members that another part hides in this direction.
         """
@@ -52,21 +59,27 @@ class Schemas:
         if isinstance(schema.get("$ref"), str):
             return self.reference(schema, is_part, hidden)
         is_part = is_part or "allOf" in schema
+        is_open = is_part or (self.is_request and not schema.get("properties"))
         hidden |= self.hidden_members(schema)
         result = {}
         for key, value in schema.items():
             if key in KEPT:
                 result[key] = value
-            elif key == "additionalProperties" and (value is True or (value is False and is_part)):
+            elif key == "additionalProperties" and (value is True or (value is False and is_open)):
                 continue
             elif key in ONE:
                 result[key] = self.clean(value)
+            elif self.is_request and key in ("anyOf", "oneOf") and isinstance(value, list) and all(map(is_rule, value)):
+                continue
             elif key in SEVERAL and isinstance(value, list):
                 # Without the rules about values, several branches can be valid, so `oneOf` becomes `anyOf`.
-                self.add(result, "anyOf" if key == "oneOf" else key, [self.clean(each, is_part, hidden) for each in value])
+                is_branch = is_part or (self.is_request and key != "prefixItems")
+                branches = [self.clean(each, is_branch, hidden) for each in value]
+                self.add(result, "anyOf" if key == "oneOf" else key, branches)
             elif key in NAMED and isinstance(value, dict):
                 result[key] = {name: self.clean(each) for name, each in value.items()}
         self.keep_known_types(result)
+        self.keep_known_values(result)
         if hidden and "required" in result:
             result["required"] = [name for name in result["required"] if name not in hidden]
         return self.nullable(schema, result)
@@ -100,6 +113,15 @@ class Schemas:
         if not isinstance(result.get("required", []), list):
             del result["required"]
 
+    @staticmethod
+    def keep_known_values(result):
+        """A `Bool` has both values in a client. Authors write the values of a text without quotation marks."""
+        if result.get("type") == "boolean":
+            result.pop("enum", None)
+            result.pop("const", None)
+        if result.get("type") == "string" and isinstance(result.get("enum"), list):
+            result["enum"] = result["enum"] + [str(each) for each in result["enum"] if type(each) in (int, float)]
+
     def hidden_members(self, schema, depth=0):
         """The members of a schema and of its parts that the other direction has. They need not be sent in this one."""
         if not isinstance(schema, dict) or depth > 20:
@@ -116,10 +138,17 @@ class Schemas:
         return isinstance(member, dict) and self.document.resolve(member).get(self.hidden) is True
 
     def nullable(self, schema, result):
-        """In OpenAPI 3.0, `nullable` adds `null`, also to an `enum` and next to an `allOf`, as servers read it."""
-        if self.document.is_3_0 and schema.get("nullable") is True:
+        """`nullable` adds `null`, also to an `enum` and next to an `allOf`, as servers read it.
+
+        OpenAPI 3.1 does not have the keyword. Its authors mean the same by it.
+        """
+        if schema.get("nullable") is True:
             return {"anyOf": [{"type": "null"}, result]}
         return result
+
+
+def is_rule(branch):
+    return isinstance(branch, dict) and branch.keys() <= RULES and branch.get("type", "object") == "object"
 
 
 def shortened(message):

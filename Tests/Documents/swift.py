@@ -27,11 +27,18 @@ class Function:
     parameters: list
     result: str
     is_deprecated: bool
+    documentation: str
+
+    def listed_value(self, label):
+        """The first of the values that the documentation of a parameter lists. `None` if it lists none."""
+        text = re.search(rf"- (?:Parameter )?{label}: (.*?)(?=\n    ///(?:  )? - |\Z)", self.documentation, re.S)
+        value = re.search(r"Values such as `([^`]+)`", text[1]) if text else None
+        return value and value[1]
 
 
 MODEL = re.compile(r"^    public nonisolated (?:indirect )?(struct|enum) (\w+)[^\n]*\{\n(.*?)^    \}$", re.M | re.S)
 CASE = re.compile(r"^        case (`?\w+`?)(?:\((.*)\))?$", re.M)
-FUNCTION = re.compile(r"^((?:    @[^\n]*\n)*)    (?:@discardableResult )?public (?:static )?func (`?\w+`?)\(", re.M)
+FUNCTION = re.compile(r"^((?:    ///[^\n]*\n)*)((?:    @[^\n]*\n)*)    (?:@discardableResult )?public (?:static )?func (`?\w+`?)\(", re.M)
 
 
 def models(text):
@@ -45,9 +52,10 @@ def models(text):
 
 def functions(text):
     for match in FUNCTION.finditer(text):
+        documentation, attributes, name = match.groups()
         found, end = parameters(text, match.end())
         result = re.match(r"[^{]*?-> ([^{]*?)\s*\{", text[end:])
-        yield Function(match[2], found, result[1] if result else "Void", "deprecated" in match[1])
+        yield Function(name, found, result[1] if result else "Void", "deprecated" in attributes, documentation)
 
 
 def parameters(text, start):
