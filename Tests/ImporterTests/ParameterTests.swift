@@ -44,6 +44,20 @@ struct ParameterTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [
+        (#"{ "application/pdf": {} }"#, #"{ "type": "String?", "name": "queryTo" }"#),
+        (#"{ "application/json": {} }"#, #""String?""#),
+    ])
+    func `A parameter 'to' has another name only beside the file of a download`(_ content: String, _ expected: String)
+        throws
+    {
+        let operation = operation(
+            body: #""parameters": [{ "name": "to", "in": "query", "schema": { "type": "string" } }],"#,
+            responses: #""200": { "content": \#(content) }"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/mails": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""to": \#(expected)"#), "\(spec.text)")
+    }
+
     @Test
     func `A parameter that is one of several enums is the enum of their values`() throws {
         let first = #"{ "type": "string", "enum": ["a", "b"] }"#
