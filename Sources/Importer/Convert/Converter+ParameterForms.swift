@@ -76,23 +76,14 @@ extension Converter {
     /// Replaces a union, whose texts, values and default are then those of the parameter.
     func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ source: Parameter) {
         if case .model(let id) = models.resolved(parameter.type), case .union(let cases, _) = models[id].kind {
-            let words = cases.flatMap { values(of: $0.type.element ?? $0.type) }.map { "`\($0)`" }
-            let isText = (type.element ?? type) == .string
-            let list = words.isEmpty || !isText ? nil : "Values such as \(words.joined(separator: ", "))."
+            let values = cases.flatMap { models.values(of: $0.type.element ?? $0.type) }
+            let list = (type.element ?? type) == .string ? Documentation.list(of: values) : nil
             let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
             parameter.summary = Paragraphs.joined(texts)
         }
         let schema = reader.resolved(source.ownSchema)
         parameter.defaultValue = parameter.defaultValue ?? schema.flatMap(reader.defaultOfAlternatives)
         parameter.type = type
-    }
-
-    /// The values of a type that lists them, as texts.
-    private func values(of type: DraftType) -> [String] {
-        switch models.kind(of: models.resolved(type)) {
-        case .texts(let values), .integers(let values): values.map(\.raw)
-        case .pending, .fields, .union, .alias, nil: type == .bool ? ["true", "false"] : []
-        }
     }
 
     /// Whether a type is a union of scalars. A text can have all of its values.

@@ -26,6 +26,11 @@ enum Documentation {
         return words.isEmpty || words.contains("\n") ? "<\(url)>" : "[\(words)](\(url))"
     }
 
+    /// The values that a text has, among others. `nil` if there are none.
+    static func list(of values: [String]) -> String? {
+        values.isEmpty ? nil : "Values such as \(values.map { "`\($0)`" }.joined(separator: ", "))."
+    }
+
     /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
     static func markdown(_ text: String) -> String {
         // Some texts have byte order marks, which nobody sees.
