@@ -45,6 +45,22 @@ struct ParameterTests {
     }
 
     @Test(arguments: [
+        (#"{ "gt": 5, "lt": 3 }"#, []), (#"{ "gt": 5, "lt": 4 }"#, [Self.warning]),
+        (#"{ "gt": 5, "eq": 4 }"#, [Self.warning]), ("{}", []),
+    ])
+    func `The default of an object is that of its members`(_ value: String, _ warnings: [String]) throws {
+        let members = #""gt": { "type": "integer" }, "lt": { "type": "integer", "default": 3 }"#
+        let schema = #"{ "type": "object", "properties": { \#(members) }, "default": \#(value) }"#
+        let spec = try posting(parameters: #"{ "name": "e", "in": "query", "schema": \#(schema) }"#)
+        #expect(spec.messages == warnings)
+        #expect(spec.text.contains(#""gt": { "type": "Int?", "summary": "`5` by default." }"#) == (value != "{}"))
+        #expect(spec.text.contains(#""lt": { "type": "Int?", "summary": "`3` by default." }"#), "\(spec.text)")
+    }
+
+    private static let warning =
+        "the default of 'e' has other items or values than its members; these are left out"
+
+    @Test(arguments: [
         (#"{ "application/pdf": {} }"#, #"{ "type": "String?", "name": "queryTo" }"#),
         (#"{ "application/json": {} }"#, #""String?""#),
     ])

@@ -120,6 +120,7 @@ extension Converter {
         guard case .model(let id) = parameter.type, let fields = models.allFields(of: id),
             fields.allSatisfy({ models.isText($0.type.element ?? $0.type) && !$0.isFlattened })
         else { return nil }
+        let defaults = defaults(of: parameter, fields)
         return fields.enumerated().map { index, field in
             // The text about all items stands beside the first one.
             let common = index == 0 ? Documentation.text(nil, source.description) : nil
@@ -127,8 +128,20 @@ extension Converter {
                 key: field.key, location: field.location, type: field.type,
                 isRequired: field.isRequired && parameter.isRequired,
                 summary: Paragraphs.joined([field.summary, common]), isDeprecated: field.isDeprecated,
-                defaultValue: field.defaultValue, minimum: field.schema.minimum, maximum: field.schema.maximum)
+                defaultValue: defaults[field.key], minimum: field.schema.minimum, maximum: field.schema.maximum)
         }
+    }
+
+    /// The defaults of the members, or else those that the object has for them. A default of the object that is none of these
+    /// is a loss.
+    private func defaults(of parameter: DraftParameter, _ fields: [DraftField]) -> [String: JSONNode] {
+        let whole = parameter.defaultValue
+        let defaults = fields.reduce(into: [:]) { $0[$1.key] = $1.defaultValue ?? whole?[$1.key] }
+        let hasAll = whole?.members.allSatisfy { defaults[$0.name.value]?.canonicalText == $0.value.canonicalText }
+        if let whole, whole.hasContent, !whole.isObject || hasAll == false {
+            lose(.defaultOfItems(parameter.key), at: whole.location)
+        }
+        return defaults
     }
 
     /// Whether the members of an object are items of a query or a form: texts, lists of texts, or any JSON.
