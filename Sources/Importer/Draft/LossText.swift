@@ -146,7 +146,9 @@ extension Loss.Reason {
         case .memberWithoutName(let name):
             loss("a member without a name", "the member '\(name)' is left out")
         case .mixedEnumeration:
-            loss("an enum of several types", "the values of this enum have several types; they are read as JSON")
+            loss(
+                "an enum with objects or lists",
+                "this enum has an object or a list as a value; it is read as JSON")
         case .scalarBesideFields:
             loss("a scalar beside fields", "this schema is an object and a scalar; the scalar is left out")
         case .enumBesideFields(let name):

@@ -16,6 +16,7 @@ extension SchemaReader {
     func combined(_ node: JSONNode, _ schema: inout Schema) -> Schema.Form? {
         let cases = cases(of: node, &schema)
         guard let first = cases.first, !allowsAny(node, beside: cases) else { return nil }
+        if let values = values(of: node, beside: cases, &schema) { return values }
         if let scalar = scalar(of: node), cases.allSatisfy(isObject) {
             // Both together allow no value. The author means an object, or its identifier.
             return .union([read(scalar)] + cases.map(self.schema), discriminator(of: node))
@@ -76,9 +77,10 @@ extension SchemaReader {
 }
 
 extension SchemaReader {
-    /// The descriptions of the alternatives that are `null`.
-    func nullTexts(of schema: Schema) -> [String?] {
-        alternatives(of: schema.node).listed.filter(isNull).map { $0[.description]?.text }
+    /// The descriptions of the alternatives that are no cases: of `null`, and of all if the schema lists its values.
+    func alternativeTexts(of schema: Schema) -> [String?] {
+        let isEnum = if case .values = schema.form { true } else { false }
+        return alternatives(of: schema.node).listed.filter { isEnum || isNull($0) }.map { $0[.description]?.text }
     }
 
     /// Whether an alternative says nothing, so that the others are not all.

@@ -110,7 +110,7 @@ extension SchemaReader {
                     }
                 })
         }
-        return .values(values)
+        return form(of: values, at: node.location)
     }
 
     /// Whether a case of a union is `null`.
