@@ -157,6 +157,11 @@ struct DescriptionTests {
         ("<see cref='P:A.Stop'>a stop</see> of <see cref='T:A.Line' />", "a stop of `Line`"),
         ("\\uFEFFA mark\\uFEFF.", "A mark."),
         ("The parameter <field-name>_Error, and \\\\<name>.", "The parameter `<field-name>`_Error, and \\\\<name>."),
+        (
+            "<Callout icon='x' theme='info'>\\n  If you want.\\n</Callout> And \\\\<Callout>.",
+            "If you want.\\n And \\\\<Callout>."
+        ),
+        ("In <Anchor label='a' href='https://a.example'>the guide</Anchor>.", "In [the guide](https://a.example)."),
         ("the customer&#x27;s &amp; mine, &lt;b&gt;", "the customer's & mine, &lt;b&gt;"),
         ("A backtick `` ` `` and <b>more</b> `<b>`.", "A backtick `` ` `` and **more** `<b>`."),
         ("| a | b |\\n|---|---|\\n| <nobr>c</nobr><br>d | e |", "| a | b |\\n|---|---|\\n| c d | e |"),

@@ -80,6 +80,8 @@ struct NameTests {
         (("get", "pools_list", "", "/p"), "listPools"), (("get", "pools_get", "", "/p/{id}"), "getPool"),
         (("post", "playList", "", "/p"), "playList"), (("post", "post_create", "", "/p"), "postCreate"),
         (("post", "post-/cms/posts_create", "", "/cms/posts"), "createCmsPost"),
+        (("get", "get-/posts/{id}/draft_getDraftById", "", "/posts/{id}/draft"), "getDraftByID"),
+        (("get", "get-/posts_/posts", "", "/posts"), "getPosts"),
     ])
     func `A verb at the end of an identifier comes first`(_ operation: Called, _ name: String) throws {
         #expect(try Self.names(of: [operation]) == [name])

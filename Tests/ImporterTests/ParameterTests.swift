@@ -44,6 +44,36 @@ struct ParameterTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [
+        (#"{ "gt": 5, "lt": 3 }"#, []), (#"{ "gt": 5, "lt": 4 }"#, [Self.warning]),
+        (#"{ "gt": 5, "eq": 4 }"#, [Self.warning]), ("{}", []),
+    ])
+    func `The default of an object is that of its members`(_ value: String, _ warnings: [String]) throws {
+        let members = #""gt": { "type": "integer" }, "lt": { "type": "integer", "default": 3 }"#
+        let schema = #"{ "type": "object", "properties": { \#(members) }, "default": \#(value) }"#
+        let spec = try posting(parameters: #"{ "name": "e", "in": "query", "schema": \#(schema) }"#)
+        #expect(spec.messages == warnings)
+        #expect(spec.text.contains(#""gt": { "type": "Int?", "summary": "`5` by default." }"#) == (value != "{}"))
+        #expect(spec.text.contains(#""lt": { "type": "Int?", "summary": "`3` by default." }"#), "\(spec.text)")
+    }
+
+    private static let warning =
+        "the default of 'e' has other items or values than its members; these are left out"
+
+    @Test(arguments: [
+        (#"{ "application/pdf": {} }"#, #"{ "type": "String?", "name": "queryTo" }"#),
+        (#"{ "application/json": {} }"#, #""String?""#),
+    ])
+    func `A parameter 'to' has another name only beside the file of a download`(_ content: String, _ expected: String)
+        throws
+    {
+        let operation = operation(
+            body: #""parameters": [{ "name": "to", "in": "query", "schema": { "type": "string" } }],"#,
+            responses: #""200": { "content": \#(content) }"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/mails": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""to": \#(expected)"#), "\(spec.text)")
+    }
+
     @Test
     func `A parameter that is one of several enums is the enum of their values`() throws {
         let first = #"{ "type": "string", "enum": ["a", "b"] }"#

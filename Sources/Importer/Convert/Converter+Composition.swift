@@ -52,6 +52,7 @@ extension Converter {
         switch schema.form {
         case .any: break
         case .object(let form): collector.objects.append(form)
+        case .union where schema.form.isList: collector.others.append(schema)
         case .union: collector.unions.append(schema)
         case .all(let parts): collect(parts, of: schema, &collector)
         case .reference(let reference):
@@ -200,9 +201,13 @@ extension Converter {
 }
 
 extension Schema.Form {
-    /// Whether the values are listed.
+    /// Whether the values are listed, also those of several types.
     fileprivate var isList: Bool {
-        if case .values = self { true } else { false }
+        switch self {
+        case .values: true
+        case .union(let cases, _): cases.allSatisfy(\.form.isList)
+        case .any, .reference, .string, .integer, .number, .boolean, .array, .object, .all: false
+        }
     }
 }
 

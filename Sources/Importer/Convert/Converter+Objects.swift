@@ -101,10 +101,9 @@ extension Converter {
         return result
     }
 
-    /// The words that a member can be. Empty if they are not listed, or if one is a sentence.
+    /// The values that a member can have. Empty if they are not listed.
     private func listedValues(of key: String, in members: [Schema.Property]) -> [JSONNode] {
-        guard let member = members.first(where: { $0.key == key }), case .values(let values) = member.schema.form,
-            values.allSatisfy({ $0.text.map { $0.utf8.count <= 60 } == true })
+        guard let member = members.first(where: { $0.key == key }), case .values(let values) = member.schema.form
         else { return [] }
         return values
     }

@@ -76,23 +76,14 @@ extension Converter {
     /// Replaces a union, whose texts, values and default are then those of the parameter.
     func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ source: Parameter) {
         if case .model(let id) = models.resolved(parameter.type), case .union(let cases, _) = models[id].kind {
-            let words = cases.flatMap { values(of: $0.type.element ?? $0.type) }.map { "`\($0)`" }
-            let isText = (type.element ?? type) == .string
-            let list = words.isEmpty || !isText ? nil : "Values such as \(words.joined(separator: ", "))."
+            let values = cases.flatMap { models.values(of: $0.type.element ?? $0.type) }
+            let list = (type.element ?? type) == .string ? Documentation.list(of: values) : nil
             let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
             parameter.summary = Paragraphs.joined(texts)
         }
         let schema = reader.resolved(source.ownSchema)
         parameter.defaultValue = parameter.defaultValue ?? schema.flatMap(reader.defaultOfAlternatives)
         parameter.type = type
-    }
-
-    /// The values of a type that lists them, as texts.
-    private func values(of type: DraftType) -> [String] {
-        switch models.kind(of: models.resolved(type)) {
-        case .texts(let values), .integers(let values): values.map(\.raw)
-        case .pending, .fields, .union, .alias, nil: type == .bool ? ["true", "false"] : []
-        }
     }
 
     /// Whether a type is a union of scalars. A text can have all of its values.
@@ -129,6 +120,7 @@ extension Converter {
         guard case .model(let id) = parameter.type, let fields = models.allFields(of: id),
             fields.allSatisfy({ models.isText($0.type.element ?? $0.type) && !$0.isFlattened })
         else { return nil }
+        let defaults = defaults(of: parameter, fields)
         return fields.enumerated().map { index, field in
             // The text about all items stands beside the first one.
             let common = index == 0 ? Documentation.text(nil, source.description) : nil
@@ -136,8 +128,20 @@ extension Converter {
                 key: field.key, location: field.location, type: field.type,
                 isRequired: field.isRequired && parameter.isRequired,
                 summary: Paragraphs.joined([field.summary, common]), isDeprecated: field.isDeprecated,
-                defaultValue: field.defaultValue, minimum: field.schema.minimum, maximum: field.schema.maximum)
+                defaultValue: defaults[field.key], minimum: field.schema.minimum, maximum: field.schema.maximum)
         }
+    }
+
+    /// The defaults of the members, or else those that the object has for them. A default of the object that is none of these
+    /// is a loss.
+    private func defaults(of parameter: DraftParameter, _ fields: [DraftField]) -> [String: JSONNode] {
+        let whole = parameter.defaultValue
+        let defaults = fields.reduce(into: [:]) { $0[$1.key] = $1.defaultValue ?? whole?[$1.key] }
+        let hasAll = whole?.members.allSatisfy { defaults[$0.name.value]?.canonicalText == $0.value.canonicalText }
+        if let whole, whole.hasContent, !whole.isObject || hasAll == false {
+            lose(.defaultOfItems(parameter.key), at: whole.location)
+        }
+        return defaults
     }
 
     /// Whether the members of an object are items of a query or a form: texts, lists of texts, or any JSON.

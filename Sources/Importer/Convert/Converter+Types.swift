@@ -81,7 +81,7 @@ extension Converter {
             if values.contains(where: isSentence) { return .string }
             return model(.texts(drafts(of: values, schema)), schema, place)
         }
-        if values.allSatisfy({ $0.number.flatMap { Int64($0) } != nil }) {
+        if values.allSatisfy(\.isWholeNumber) {
             return model(.integers(drafts(of: values, schema)), schema, place)
         }
         if values.allSatisfy({ $0.number != nil }) { return .double }
@@ -110,7 +110,7 @@ extension Converter {
         }
         guard values.contains(where: { $0.name != nil || $0.summary != nil }) else { return nil }
         if nodes.allSatisfy({ $0.text != nil }) { return nodes.contains(where: isSentence) ? nil : .texts(values) }
-        return nodes.allSatisfy { $0.number.flatMap { Int64($0) } != nil } ? .integers(values) : nil
+        return nodes.allSatisfy(\.isWholeNumber) ? .integers(values) : nil
     }
 
     /// The value of a schema that allows no other one, and not null. `nil` if there are several.

@@ -18,7 +18,8 @@ extension Converter {
             reportMissingCases(of: tag, at: schema.location)
             let kind = kind(of: cases, tag, id)
             let texts = cases.map { kind.hasModel(of: $0) ? $0.note : $0.summary }
-            models[id].summary = Paragraphs.joined([models[id].summary] + texts)
+            models[id].summary = Paragraphs.joined(
+                [models[id].summary] + texts + [unlistedValues(of: schema)])
             return kind
         }
         if case .component(let reference) = place {
@@ -105,7 +106,7 @@ extension Converter {
             }
             return form.properties.first { form.required.contains($0.key) }?.key
                 ?? form.properties.first?.key ?? "object"
-        case .values: return "value"
+        case .values(let values): return values.allSatisfy { $0.number != nil } ? "number" : "value"
         case .array: return "item"
         case .any, .reference, .string, .integer, .number, .boolean, .union, .all: return "option"
         }

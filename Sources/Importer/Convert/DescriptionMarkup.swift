@@ -8,11 +8,11 @@ enum HTMLText {
         return CodeSpans.map(withoutLineBreaksInTables(text)) { withoutEntities(withoutHTML($0, elements)) }
     }
 
-    /// The names in capitals that also have an end tag, such as `<Note>` and `</Note>`. They are elements of the website that
-    /// the text was written for.
+    /// The names in capitals that also have an end tag, such as `<Note icon="pen">` and `</Note>`. They are elements of the
+    /// website that the text was written for.
     private static func elements(in text: String) -> Set<Substring> {
         if !text.contains("</") { return [] }
-        let starts = Set(text.matches(of: #/<([A-Z][\w\-]*)(?: [\w\-']+){0,5}>/#).map(\.output.1))
+        let starts = Set(text.matches(of: #/<([A-Z][\w\-]*)(?:\s[^<>]*)?>/#).map(\.output.1))
         return starts.intersection(text.matches(of: #/<\/([A-Z][\w\-]*)>/#).map(\.output.1))
     }
 
@@ -42,7 +42,9 @@ enum HTMLText {
         // A link cannot be code, and code can be in a link.
         let text = text.replacing(#/<!--[^<>]*-->/#, with: "").replacing(
             #/<code(?:\s[^<>]*)?>\s*<a\s[^<>]*href=["']([^"'<>]*)["'][^<>]*>([^<>]*)</a>\s*</code>/#
-        ) { "[`\($0.2)`](\($0.1))" }
+        ) { "[`\($0.2)`](\($0.1))" }.replacing(
+            #/<[A-Z]\w*\s[^<>]*?href=["']([^"'<>]*)["'][^<>]*>([^<>]*)<\/[A-Z]\w*>/#
+        ) { "[\($0.2)](\($0.1))" }
         let parts = text.split(separator: #/<code(?:\s[^<>]*)?>|</code>/#, omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in
             if index % 2 == 0 { return withPlaceholders(withoutTags(withMarks(String(part))), elements) }
@@ -94,9 +96,11 @@ enum HTMLText {
 
     /// Makes up to six words in angle brackets code, which a reader of Markdown would take for unknown HTML.
     private static func withPlaceholders(_ text: String, _ elements: Set<Substring>) -> String {
-        text.replacing(#/(\\?)<\/?([a-zA-Z][\w\-]*)(?: [\w\-']+){0,5}\s?\/?>/#) { tag in
+        text.replacing(#/(\\?)<\/?([a-zA-Z][\w\-]*)(?:(?: [\w\-']+){0,5}\s?\/?>|(\s[^<>]*>))/#) { tag in
             if !tag.1.isEmpty { return String(tag.0) }
-            return elements.contains(tag.2) ? "" : "`\(tag.0)`"
+            if elements.contains(tag.2) { return "" }
+            let isPlaceholder = tag.3 == nil
+            return isPlaceholder ? "`\(tag.0)`" : String(tag.0)
         }
     }
 

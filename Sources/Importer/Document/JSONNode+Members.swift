@@ -25,6 +25,9 @@ extension JSONNode {
         if case .number(let text) = value { text } else { nil }
     }
 
+    /// Whether the value is a number without a fraction that has 64 bits.
+    var isWholeNumber: Bool { number.flatMap { Int64($0) } != nil }
+
     var isObject: Bool {
         if case .object = value { true } else { false }
     }

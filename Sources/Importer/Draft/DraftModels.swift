@@ -229,6 +229,14 @@ extension DraftModels {
         }
     }
 
+    /// The values of a type that lists them, as texts.
+    func values(of type: DraftType) -> [String] {
+        switch kind(of: resolved(type)) {
+        case .texts(let values), .integers(let values): values.map(\.raw)
+        case .pending, .fields, .union, .alias, nil: type == .bool ? ["true", "false"] : []
+        }
+    }
+
     /// Adds an enum, which no single schema of the document describes.
     mutating func addEnumeration(
         _ kind: DraftModel.Kind, _ origin: DraftModel.Origin, _ texts: [String?], at location: Location

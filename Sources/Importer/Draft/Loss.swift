@@ -66,6 +66,7 @@ extension Loss {
         case unionParameter(String)
         case listOfUnions(String)
         case itemOfOtherParameter(String, of: String)
+        case defaultOfItems(String)
 
         // Bodies of requests
         case bodyReference

@@ -69,6 +69,11 @@ extension Loss.Reason {
         case .itemOfOtherParameter(let item, let name):
             loss("two parameters in one", "'\(item)' of '\(name)' is another parameter; it is left out")
 
+        case .defaultOfItems(let name):
+            note(
+                "a default of other items",
+                "the default of '\(name)' has other items or values than its members; these are left out")
+
         case .bodyReference: loss("a reference that leads nowhere", "the body of the request is left out")
         case .bodyOfGET(let method):
             loss("the body of a GET request", "a \(method) request has no body (RFC 9110 §9.3.1); it is left out")
@@ -141,7 +146,9 @@ extension Loss.Reason {
         case .memberWithoutName(let name):
             loss("a member without a name", "the member '\(name)' is left out")
         case .mixedEnumeration:
-            loss("an enum of several types", "the values of this enum have several types; they are read as JSON")
+            loss(
+                "an enum with objects or lists",
+                "this enum has an object or a list as a value; it is read as JSON")
         case .scalarBesideFields:
             loss("a scalar beside fields", "this schema is an object and a scalar; the scalar is left out")
         case .enumBesideFields(let name):

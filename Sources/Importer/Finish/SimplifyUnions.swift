@@ -33,7 +33,8 @@ extension DraftModels {
         let keys = cases.map { self.keys(of: $0) }
         let repeated = fields.filter { field in keys.contains { $0.contains(field.key) } }
         if repeated.allSatisfy({ field in keys.allSatisfy { $0.contains(field.key) } }) {
-            for unionCase in cases { describe(unionCase, with: repeated, isOpen: field.hasOpenAlternative) }
+            let values = field.hasOpenAlternative ? values(of: repeated, in: cases) : [:]
+            for unionCase in cases { describe(unionCase, with: repeated, values) }
             fields.removeAll { field in repeated.contains { $0.key == field.key } }
         } else {
             fields.removeAll(where: \.isFlattened)
@@ -48,15 +49,30 @@ extension DraftModels {
         return Set((allFields(of: id) ?? []).map(\.key))
     }
 
-    /// Gives the members of a case what the object around the union says about them: a text if they have none, and its type
-    /// if an alternative allows all values.
-    private mutating func describe(_ unionCase: DraftCase, with others: [DraftField], isOpen: Bool) {
+    /// The values that the cases list for the members of which another alternative allows all values.
+    private func values(of fields: [DraftField], in cases: [DraftCase]) -> [String: [String]] {
+        let models = cases.flatMap { resolved($0.type).models }
+        let members = models.flatMap { allFields(of: $0) ?? [] }
+        return fields.reduce(into: [:]) { values, field in
+            var known: Set<String> = []
+            values[field.key] = members.filter { $0.key == field.key }.flatMap { self.values(of: $0.type) }
+                .filter { known.insert($0).inserted }
+        }
+    }
+
+    /// Gives the members of a case what the object around the union says about them: a text if they have none. Those with
+    /// open values get its type, and a text with the known values.
+    private mutating func describe(_ unionCase: DraftCase, with others: [DraftField], _ openValues: [String: [String]])
+    {
         guard case .model(let id) = resolved(unionCase.type), case .fields(var fields, let includes) = self[id].kind
         else { return }
         for index in fields.indices {
             guard let other = others.first(where: { $0.key == fields[index].key }) else { continue }
             fields[index].summary = fields[index].summary ?? other.summary
-            if isOpen, isText(fields[index].type), isText(other.type) { fields[index].type = other.type }
+            guard let values = openValues[other.key], isText(fields[index].type), isText(other.type) else { continue }
+            fields[index].type = other.type
+            let list = self.values(of: other.type).isEmpty ? Documentation.list(of: values) : nil
+            fields[index].summary = Paragraphs.joined([fields[index].summary, list])
         }
         self[id].kind = .fields(fields, includes: includes)
     }

@@ -6,7 +6,7 @@ struct EndpointNames {
 
     /// The names of operations, in their order. The same operations always have the same names.
     static func names(of operations: [Operation]) -> [String] {
-        let prefix = commonWords(of: operations.compactMap(\.id))
+        let prefix = commonWords(of: operations.compactMap(identifier))
         let short = operations.map { shortName(of: $0, without: prefix) }
         let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
         var names = EndpointNames()
@@ -93,9 +93,18 @@ struct EndpointNames {
 
     /// The words of the identifier. `nil` if there is none.
     private static func words(of operation: Operation) -> [String]? {
-        guard let id = operation.id else { return nil }
+        guard let id = identifier(of: operation) else { return nil }
         let known = RunTogetherWords.known(near: operation)
         return Words.split(id).flatMap { RunTogetherWords.split($0, known) }
+    }
+
+    /// The identifier, or the name of several words at its end after the method and the path:
+    /// `get-/posts/{id}/draft_getDraftById` → `getDraftById`.
+    private static func identifier(of operation: Operation) -> String? {
+        guard let id = operation.id else { return nil }
+        let path = "\(operation.method.lowercased())-\(operation.path)_"
+        let name = id.hasPrefix(path) ? id.dropFirst(path.count) : ""
+        return name.contains(#/^[a-z]+[A-Z]\w*$/#) ? String(name) : id
     }
 
     /// Whether an identifier is made of the method and all words of the path, in their order. Some tools repeat the path.

@@ -65,12 +65,16 @@ struct ParameterNames {
     private var names: [String: String] = [:]
     private var taken: Set<String>
 
-    init(body: DraftBody?) {
-        taken = ReservedName.parameters.union(["progress", "to"])
+    /// The names of an endpoint with this body and response do not meet those that the generator adds.
+    init(body: DraftBody? = nil, response: DraftResponse? = nil) {
+        taken = ReservedName.parameters
         switch body {
-        case .json, .lines, .raw: taken.insert("body")
-        case .members, .form, .multipart, nil: break
+        case .json, .lines: taken.insert("body")
+        case .raw: taken.formUnion(["body", "progress"])
+        case .multipart: taken.insert("progress")
+        case .members, .form, nil: break
         }
+        if case .raw? = response { taken.formUnion(["to", "progress"]) }
     }
 
     subscript(place: Place, key: String) -> String? { names["\(place) \(key)"] }

@@ -12,10 +12,11 @@ extension SchemaReader {
         return (one, anyTexts.isSubset(of: oneTexts) ? nil : node[.anyOf])
     }
 
-    /// The union of a schema, with the own object beside it. `nil` if there is none, or if the schema lists its values.
+    /// The union of a schema, with the own object beside it. `nil` if there is none.
     func combined(_ node: JSONNode, _ schema: inout Schema) -> Schema.Form? {
         let cases = cases(of: node, &schema)
-        guard let first = cases.first, node[.enum] == nil, !allowsAny(node, beside: cases) else { return nil }
+        guard let first = cases.first, !allowsAny(node, beside: cases) else { return nil }
+        if let values = values(of: node, beside: cases, &schema) { return values }
         let excluding = excludingTypes(of: node)
         if !excluding.isEmpty {
             // The author means each of them, such as an object or its identifier.
@@ -86,9 +87,10 @@ extension SchemaReader {
 }
 
 extension SchemaReader {
-    /// The descriptions of the alternatives that are `null`.
-    func nullTexts(of schema: Schema) -> [String?] {
-        alternatives(of: schema.node).listed.filter(isNull).map { $0[.description]?.text }
+    /// The descriptions of the alternatives that are no cases: of `null`, and of all if the schema lists its values.
+    func alternativeTexts(of schema: Schema) -> [String?] {
+        let isEnum = if case .values = schema.form { true } else { false }
+        return alternatives(of: schema.node).listed.filter { isEnum || isNull($0) }.map { $0[.description]?.text }
     }
 
     /// Whether an alternative says nothing, so that the others are not all.

@@ -4,6 +4,13 @@ import EndpointGenerator
 enum SchemaType: String {
     case string, integer, number, boolean, array, object, null
 
+    var isScalar: Bool {
+        switch self {
+        case .string, .integer, .number, .boolean: true
+        case .array, .object, .null: false
+        }
+    }
+
     /// Whether a value can have both types.
     func overlaps(_ other: SchemaType) -> Bool {
         let numbers: Set<SchemaType> = [.integer, .number]
@@ -109,7 +116,7 @@ extension SchemaReader {
                     }
                 })
         }
-        return .values(values)
+        return form(of: values, at: node.location)
     }
 
     /// Whether a case of a union is `null`.

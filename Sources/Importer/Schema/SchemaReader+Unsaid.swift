@@ -9,6 +9,7 @@ struct Unsaid {
         case furtherAlternatives
         case dynamicReference
         case severalPatterns
+        case valuesBesideAlternatives
     }
 
     let reason: Reason
@@ -37,6 +38,9 @@ extension SchemaReader {
         {
             all.append(Unsaid(.severalPatterns, at: patterns))
         }
+        if let values = node[.enum] ?? node[.const], leavesOutValues(schema) {
+            all.append(Unsaid(.valuesBesideAlternatives, at: values))
+        }
         return all
     }
 }
@@ -51,6 +55,7 @@ extension Unsaid.Reason {
         case .furtherAlternatives: "alternatives beside alternatives"
         case .dynamicReference: "a dynamic reference"
         case .severalPatterns: "members by several patterns"
+        case .valuesBesideAlternatives: "values beside alternatives"
         }
     }
 
@@ -62,6 +67,7 @@ extension Unsaid.Reason {
         case .furtherAlternatives: "'anyOf' is left out beside 'oneOf'"
         case .dynamicReference: "a dynamic reference is read as JSON"
         case .severalPatterns: "members by their patterns are left out"
+        case .valuesBesideAlternatives: "these values are left out beside alternatives that have others"
         }
     }
 }

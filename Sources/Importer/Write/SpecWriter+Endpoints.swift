@@ -25,7 +25,7 @@ extension SpecWriter {
 
     /// The parameters of the whole client. `nil` if there are none.
     func node(ofClient parameters: (query: [DraftParameter], headers: [DraftParameter])) -> SpecNode? {
-        var names = ParameterNames(body: nil)
+        var names = ParameterNames()
         names.add(parameters.query, .query)
         names.add(parameters.headers, .headers)
         var list = MemberList()
@@ -146,7 +146,7 @@ extension SpecWriter {
     }
 
     private func parameterNames(of endpoint: DraftEndpoint) -> ParameterNames {
-        var names = ParameterNames(body: endpoint.body)
+        var names = ParameterNames(body: endpoint.body, response: endpoint.response)
         names.add(endpoint.pathParameters, .path)
         names.add(endpoint.query, .query)
         names.add(endpoint.headers, .headers)

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import EndpointImporter
+
+/// Values that a schema lists: in an enum, or else in a text.
+struct ListedValueTests {
+    @Test(arguments: ["anyOf", "oneOf"])
+    func `Values beside alternatives are an enum`(_ keyword: String) throws {
+        let text = #""\#(keyword)": [{ "type": "string", "description": "A word." }, { "type": "null" }]"#
+        let schema = #"{ \#(text), "enum": ["a", "b"] }"#
+        let spec = try posting(
+            content: jsonMedia(component("Sent")),
+            parameters: #"{ "name": "mode", "in": "query", "schema": \#(schema) }"#,
+            schemas: #""Sent": \#(object(#""a": \#(schema), "all": { "type": "array", "items": \#(schema) }"#))"#)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""mode": { "type": "Word?", "summary": "A word." }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""a": { "type": "Word??", "summary": "A word." }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""all": { "type": "[Word?]?", "summary": "A word." }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""values": ["a", "b"]"#), "\(spec.text)")
+    }
+
+    @Test(arguments: [
+        #"{ "enum": ["auto", 7, true] }"#, #"{ "type": ["string", "integer", "boolean"], "enum": ["auto", 7, true] }"#,
+        #"{ "anyOf": [{ "type": "string" }, { "type": "integer" }, { "type": "boolean" }], "enum": ["auto", 7, true] }"#,
+        #"{ "allOf": [{ "enum": ["auto", 7, true] }] }"#,
+    ])
+    func `Values of several types are an enum of each type`(_ schema: String) throws {
+        let text = try reading(component("Lamp"), schemas: #""Lamp": \#(object(#""level": \#(schema)"#))"#)
+        #expect(text.contains(#""LampLevel": { "shapes": ["LampLevelValue", "LampLevelNumber", "Bool"] }"#), "\(text)")
+        #expect(text.contains(#""LampLevelValue": { "values": ["auto"] }"#), "\(text)")
+        #expect(text.contains(#""LampLevelNumber": { "values": { "7": "seven" } }"#), "\(text)")
+    }
+
+    @Test func `Values of several types beside a component are the values`() throws {
+        let level = #"{ "allOf": [\#(component("Level")), { "enum": ["auto", 7] }] }"#
+        let text = try reading(
+            component("Lamp"), schemas: #""Level": { "type": "string" }, "Lamp": \#(object(#""level": \#(level)"#))"#)
+        #expect(text.contains(#""LampLevel": { "shapes": ["LampLevelValue", "LampLevelNumber"] }"#), "\(text)")
+    }
+
+    @Test func `A query item of several types says their values`() throws {
+        let schema = #"{ "anyOf": [{ "type": "string" }, { "type": "integer" }], "enum": ["auto", 7] }"#
+        let spec = try posting(parameters: #"{ "name": "level", "in": "query", "schema": \#(schema) }"#)
+        #expect(spec.text.contains(#""level": { "type": "String?", "summary": "Values such as `auto`, `7`." }"#))
+    }
+
+    @Test(arguments: [
+        #""oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }]"#,
+        #""type": ["string", "array"], "oneOf": [{ "type": "string" }, { "type": "array" }]"#,
+    ])
+    func `Values beside alternatives that can have others are lost with a warning`(_ alternatives: String) throws {
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": {
+                \(operation(responses: #""200": { \#(json(#"{ \#(alternatives), "enum": ["a"] }"#)) }"#)) } }
+                """)
+        #expect(spec.messages.map(\.message) == ["these values are left out beside alternatives that have others"])
+    }
+
+    @Test func `Values with a title each keep it, although they are also listed`() throws {
+        let cases = #"[{ "const": "a", "title": "First" }, { "const": "b", "title": "Last" }]"#
+        let kind = #"{ "enum": ["a", "b"], "oneOf": \#(cases) }"#
+        let text = try reading(component("Pet"), schemas: #""Pet": \#(object(#""kind": \#(kind)"#))"#)
+        #expect(text.contains(#""values": { "a": "first", "b": "last" }"#), "\(text)")
+    }
+
+    @Test(arguments: [
+        (#""type": "number", "enum": [0, 0.25, 1]"#, "The number is one of these: `0`, `0.25`, `1`."),
+        (#""const": 1.5"#, "The number is `1.5`."),
+    ])
+    func `Numbers that are no enum are in the text about them`(_ schema: String, _ summary: String) throws {
+        let number = "{ \(schema) }"
+        let members = """
+            "rate": \(number), "shared": \(component("Rate")), "rates": { "type": "array", "items": \(number) },
+            "choice": { "oneOf": [\(number), { "type": "boolean" }] }
+            """
+        let spec = try posting(
+            content: jsonMedia(component("Sent")),
+            parameters: #"{ "name": "factor", "in": "query", "schema": \#(number) }"#,
+            schemas: #""Sent": \#(object(members)), "Rate": \#(number)"#)
+        #expect(spec.messages == [])
+        for key in ["rate", "shared", "factor"] {
+            #expect(spec.text.contains(#""\#(key)": { "type": "Double?", "summary": "\#(summary)" }"#), "\(spec.text)")
+        }
+        #expect(spec.text.contains(#""rates": { "type": "[Double]?", "summary": "\#(summary)" }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""SentChoice": { "summary": "\#(summary)", "shapes": ["Double", "Bool"] }"#))
+    }
+
+    @Test func `Sentences that alternatives list are in the text about the member`() throws {
+        let sentences = [
+            "The value of the parameter is not valid here.", "The form of the field is not the right one.",
+        ]
+        let cases = sentences.map { object(#""issue": { "enum": ["\#($0.count)"] }, "text": { "enum": ["\#($0)"] }"#) }
+        let members = #""issue": { "type": "string" }, "text": { "type": "string", "description": "Its text." }"#
+        let text = try reading(
+            component("Problem"),
+            schemas: #""Problem": { "properties": { \#(members) }, "anyOf": [\#(cases.joined(separator: ", "))] }"#)
+        let list = sentences.map { #"- `\#($0)`"# }.joined(separator: #"\n"#)
+        #expect(text.contains(#""summary": "Its text.\n\nThe text is one of these:\n\n\#(list)""#), "\(text)")
+        #expect(text.contains(#""issue": "ProblemIssue?""#), "\(text)")
+    }
+
+    @Test func `A member that can have any value says the values that some alternatives list`() throws {
+        let members = #""kind": { "type": "string", "description": "Its kind." }"#
+        let cases = [("graph", "edges"), ("cube", "sides")].map { kind, member in
+            #"{ "properties": { "kind": { "enum": ["\#(kind)"] }, "\#(member)": { "type": "string" } } }"#
+        }
+        let alternatives = ([#"{ "title": "Generic" }"#] + cases).joined(separator: ", ")
+        let text = try reading(
+            component("Data"),
+            schemas: #""Data": { "properties": { \#(members) }, "oneOf": [\#(alternatives)] }"#)
+        let kind = #"{ "type": "String?", "summary": "Its kind.\n\nValues such as `graph`, `cube`." }"#
+        #expect(text.contains(#""kind": \#(kind)"#), "\(text)")
+    }
+}
