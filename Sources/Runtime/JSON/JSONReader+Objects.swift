@@ -10,7 +10,8 @@ extension JSONReader {
         _ fields: JSONFields,
         _ body: (_ field: Int, _ json: inout JSONReader) throws -> Void
     ) throws {
-        var nothing: Void = ()
+        // Not a `Void`, whose address is not valid, so that the thread sanitizer crashes.
+        var nothing: UInt8 = 0
         try object(fields, into: &nothing) { _, field, json in try body(field, &json) }
     }
 
