@@ -67,6 +67,8 @@ struct ReleaseTests {
                 }
             ] in withExtendedLifetime(value) {}
         }
+        let wasReleasedBefore = isReleased.load(ordering: .relaxed)
+        #expect(!wasReleasedBefore)
         cancel.cancel()
         let wasReleased = isReleased.load(ordering: .relaxed)
         #expect(wasReleased)

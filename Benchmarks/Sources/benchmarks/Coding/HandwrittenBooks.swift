@@ -1,4 +1,4 @@
-/// The handwritten counterpart of `Payloads.BookSearch`, for `JSONDecoder`.
+/// The handwritten counterpart of `Payloads.BookSearch`, for `JSONDecoder` and `JSONEncoder`.
 struct HandwrittenBookSearch: Codable, Hashable {
     let numFound: Int
     let start: Int

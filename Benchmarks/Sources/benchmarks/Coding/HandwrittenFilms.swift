@@ -1,4 +1,4 @@
-/// The handwritten counterpart of `Payloads.FilmPage`, for `JSONDecoder`.
+/// The handwritten counterpart of `Payloads.FilmPage`, for `JSONDecoder` and `JSONEncoder`.
 struct HandwrittenFilmPage: Codable, Hashable {
     let page: Int
     let results: [HandwrittenFilm]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The handwritten counterpart of `Payloads.Schedules`, for `JSONDecoder`.
+/// The handwritten counterpart of `Payloads.Schedules`, for `JSONDecoder` and `JSONEncoder`.
 struct HandwrittenSchedules: Codable, Hashable {
     let regular: [HandwrittenSlot]
     let gachi: [HandwrittenSlot]
