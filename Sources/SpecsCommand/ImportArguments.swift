@@ -15,20 +15,20 @@ struct ImportArguments {
     var isVerbose = false
 
     init(_ words: [String]) throws(UsageError) {
-        var words = words.flatMap(Self.splitOption)[...]
-        while let word = words.popFirst() {
+        var words = CommandLineWords(words)
+        while let word = words.next() {
             switch word {
-            case "--name": name = try Self.value(of: word, &words)
-            case "--output": output = try Self.value(of: word, &words)
-            case "--only": only += try Self.selectors(try Self.value(of: word, &words))
-            case "--without": without += try Self.selectors(try Self.value(of: word, &words))
-            case "--base-url": baseURL = try Self.url(try Self.value(of: word, &words))
+            case "--name": name = try words.value(of: word)
+            case "--output": output = try words.value(of: word)
+            case "--only": only += try Self.selectors(try words.value(of: word))
+            case "--without": without += try Self.selectors(try words.value(of: word))
+            case "--base-url": baseURL = try Self.url(try words.value(of: word))
             case "--strict": isStrict = true
             case "--update": isUpdate = true
             case "--force": replacesFiles = true
             case "--quiet": isQuiet = true
             case "--verbose": isVerbose = true
-            case _ where word.hasPrefix("-") && word != "-": throw UsageError(message: "unknown option '\(word)'")
+            case _ where CommandLineWords.isOption(word): throw UsageError(message: "unknown option '\(word)'")
             case _ where document.isEmpty: document = word
             default: throw UsageError(message: "one document is imported at a time, and '\(word)' is another")
             }
@@ -39,22 +39,9 @@ struct ImportArguments {
         }
     }
 
-    private static func value(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
-        guard let value = words.popFirst(), !value.hasPrefix("--") else {
-            throw UsageError(message: "\(option) needs a value")
-        }
-        return value
-    }
-
     private static func url(_ text: String) throws(UsageError) -> String {
         if text.wholeMatch(of: #/https?://[^/?#\s][^?#\s]*/#) != nil { return text }
         throw UsageError(message: "'\(text)' cannot be a base URL; it must be a URL such as https://api.example.com/v2")
-    }
-
-    /// `--name=Shop` is `--name Shop`.
-    private static func splitOption(_ word: String) -> [String] {
-        guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
-        return [String(word[..<sign]), String(word[word.index(after: sign)...])]
     }
 
     private static func selectors(_ list: String) throws(UsageError) -> [OperationSelector] {

@@ -3,12 +3,12 @@ import EndpointImporter
 import Foundation
 
 /// Imports a document and writes the spec.
-struct ImportCommand {
+struct ImportCommand: Command {
     private let words: [String]
     private let arguments: ImportArguments
     private let formats: [DocumentFormat]
 
-    init(_ words: [String], _ formats: [DocumentFormat]) throws(UsageError) {
+    init(_ words: [String], formats: [DocumentFormat]) throws(UsageError) {
         self.words = words
         arguments = try ImportArguments(words)
         self.formats = formats

@@ -1,29 +1,33 @@
 import EndpointImporter
 
+/// The commands in the order of the overview.
+private let commands: [any Command.Type] = [ImportCommand.self]
+
 /// Runs `endpoint-specs`.
 ///
 /// - Parameters:
 ///   - words: The words of the command line after the name of the program.
 ///   - formats: The formats of documents beside JSON.
-/// - Returns: The exit code: 0 on success, 1 if the document or a file cannot be used, and 2 if the command line is invalid.
+/// - Returns: The exit code: 0 on success, 1 if a file cannot be used or a command finds a problem, and 2 if the command line
+///   is invalid.
 package func runSpecsCommand(_ words: [String], formats: [DocumentFormat] = []) -> Int32 {
-    var words = words[...]
-    switch words.popFirst() {
-    case nil, "--help", "-h", "help":
-        print(Help.overview)
+    guard let word = words.first, !["--help", "-h", "help"].contains(word) else {
+        print(overview)
         return 0
-    case "import"?: return runImport(Array(words), formats)
-    case let word?: return usageError("unknown command '\(word)'")
     }
+    guard let command = commands.first(where: { $0.name == word }) else {
+        return usageError("unknown command '\(word)'")
+    }
+    return run(command, Array(words.dropFirst()), formats)
 }
 
-private func runImport(_ words: [String], _ formats: [DocumentFormat]) -> Int32 {
+private func run(_ command: any Command.Type, _ words: [String], _ formats: [DocumentFormat]) -> Int32 {
     if words.contains("--help") || words.contains("-h") {
-        print(Help.importing)
+        print(command.help)
         return 0
     }
     do {
-        return try ImportCommand(words, formats).run()
+        return try command.init(words, formats: formats).run()
     } catch let error as UsageError {
         return usageError(error.message)
     } catch let error as ImportError {
@@ -41,12 +45,20 @@ private func usageError(_ message: String) -> Int32 {
     return 2
 }
 
-/// A problem of the command line.
-struct UsageError: Error {
-    let message: String
-}
+private var overview: String {
+    let usages = commands.map { (text: "\($0.name) \($0.operands)", purpose: $0.purpose) }
+    let width = usages.map(\.text.count).max() ?? 0
+    let lines = usages.map { usage, purpose in
+        "  " + usage + String(repeating: " ", count: width - usage.count) + "    " + purpose
+    }
+    return """
+        usage: endpoint-specs <command> [options]
 
-/// A problem with a file, or with the document.
-struct CommandError: Error, CustomStringConvertible {
-    let description: String
+        Makes and updates the specs from which clients are generated.
+
+        commands:
+        \(lines.joined(separator: "\n"))
+
+        'endpoint-specs <command> --help' explains the options of a command.
+        """
 }

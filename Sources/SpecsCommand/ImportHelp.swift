@@ -1,17 +1,9 @@
-/// The texts of `--help`.
-enum Help {
-    static let overview = """
-        usage: endpoint-specs <command> [options]
+extension ImportCommand {
+    static let name = "import"
+    static let operands = "DOCUMENT"
+    static let purpose = "converts an OpenAPI 3 or Swagger 2.0 document into a spec"
 
-        Makes and updates the specs from which clients are generated.
-
-        commands:
-          import DOCUMENT    converts an OpenAPI 3 or Swagger 2.0 document into a spec
-
-        'endpoint-specs import --help' explains the options.
-        """
-
-    static let importing = """
+    static let help = """
         usage: endpoint-specs import [options] DOCUMENT
 
         Converts a document of OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as JSON, into a spec. Each part of the document that the

@@ -1,0 +1,25 @@
+/// The words of a command line, which are read one after another.
+struct CommandLineWords {
+    private var words: ArraySlice<String>
+
+    /// `--name=Shop` is `--name Shop`.
+    init(_ words: [String]) {
+        self.words = words.flatMap { word in
+            guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
+            return [String(word[..<sign]), String(word[word.index(after: sign)...])]
+        }[...]
+    }
+
+    mutating func next() -> String? { words.popFirst() }
+
+    /// The word after an option.
+    mutating func value(of option: String) throws(UsageError) -> String {
+        guard let value = words.popFirst(), !value.hasPrefix("--") else {
+            throw UsageError(message: "\(option) needs a value")
+        }
+        return value
+    }
+
+    /// Whether a word is an option. `-` is the standard input.
+    static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
+}
