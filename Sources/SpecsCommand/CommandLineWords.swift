@@ -4,10 +4,11 @@ struct CommandLineWords {
 
     /// `--name=Shop` is `--name Shop`.
     init(_ words: [String]) {
-        self.words = words.flatMap { word in
-            guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
-            return [String(word[..<sign]), String(word[word.index(after: sign)...])]
-        }[...]
+        self.words =
+            words.flatMap { word in
+                guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
+                return [String(word[..<sign]), String(word[word.index(after: sign)...])]
+            }[...]
     }
 
     mutating func next() -> String? { words.popFirst() }
