@@ -1,7 +1,7 @@
 import EndpointImporter
 
 /// The commands in the order of the overview.
-private let commands: [any Command.Type] = [ImportCommand.self]
+private var commands: [any Command.Type] { [ImportCommand.self] }
 
 /// Runs `endpoint-specs`.
 ///
