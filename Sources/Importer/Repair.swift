@@ -80,6 +80,7 @@ extension Draft {
     fileprivate mutating func removeExamples(_ diagnostics: [Diagnostic], _ files: SpecFiles) -> Bool {
         let count = losses.count
         for diagnostic in diagnostics {
+            guard let problem = diagnostic.problemOfExample else { continue }
             var example: JSONNode?
             switch files.part(of: diagnostic.path, line: diagnostic.line) {
             case .api: continue
@@ -87,7 +88,7 @@ extension Draft {
             case .model(let id): example = models[id].example.take()
             }
             guard let example else { continue }
-            losses.append(Loss(.unfitExample(diagnostic.message), at: example.location))
+            losses.append(Loss(.unfitExample(problem), at: example.location))
         }
         return losses.count > count
     }

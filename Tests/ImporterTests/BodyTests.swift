@@ -115,4 +115,47 @@ struct BodyTests {
             spec.text.contains(#""body": { "json": "String", "contentType": "application/json;version=1" }"#),
             "\(spec.text)")
     }
+
+    @Test func `A member that one request requires is not one of another that describes the same members`() throws {
+        let members = #""type": "object", "properties": { "ids": { "type": "array", "items": { "type": "string" } } }"#
+        let operations = [("put", #", "required": ["uris"]"#), ("delete", "")].map { method, rule in
+            #""\#(method)": { "requestBody": { "content": { \#(jsonMedia("{ \(members)\(rule) }")) } }, "responses": { "204": {} } }"#
+        }
+        let spec = try importing(
+            members: #"\#(server), "paths": { "/episodes": { \#(operations.joined(separator: ", ")) } }"#)
+        #expect(spec.text.ranges(of: "uris").count == 1, "\(spec.text)")
+        #expect(spec.text.ranges(of: #""ids": "[String]?""#).count == 2, "\(spec.text)")
+    }
+
+    @Test func `Enums of the same values are one, whatever their order`() throws {
+        let cities = [("a", #"["x", "y"]"#), ("b", #"["y", "x"]"#)].map { key, values in
+            #""\#(key)": { "type": "object", "properties": { "city": { "enum": \#(values) } } }"#
+        }
+        let text = try reading(
+            object(cities.joined(separator: ", ")), schemas: #""Unused": { "type": "string" }"#)
+        #expect(text.ranges(of: #""values""#).count == 1, "\(text)")
+    }
+
+    @Test(arguments: [
+        (["a"], ["b"], ["members that an alternative requires"]), (["a", "b"], ["b"], []), (["a"], [], []),
+    ])
+    func `A request that could lack a member of each alternative is a loss`(
+        _ first: [String], _ second: [String], _ causes: [String]
+    ) throws {
+        let members = #""a": { "type": ["string", "null"] }, "b": { "type": ["string", "null"] }"#
+        let cases = [("c", first), ("d", second)].map { key, required in
+            #"{ "properties": { \#(members), "\#(key)": { "type": "string" } }, "required": \#(required) }"#
+        }
+        let thing = #""Thing": { "oneOf": [\#(cases.joined(separator: ", "))] }"#
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { "post": {
+                    "requestBody": { "content": { \(jsonMedia(component("Thing"))) } },
+                    "responses": { "200": { "description": "" } } } } },
+                "components": { "schemas": { \(thing) } }
+                """)
+        #expect(spec.messages.map(\.cause) == causes)
+        // In a response, a member that can be missing loses nothing.
+        #expect(try reading(component("Thing"), schemas: thing).contains(#""a": "String?""#))
+    }
 }

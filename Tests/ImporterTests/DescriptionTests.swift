@@ -114,6 +114,8 @@ struct DescriptionTests {
         ("The page, by default 1 of all.", "The page, by default 1 of all."),
         ("One of 1, 2. The default is explained elsewhere.", "`1` by default."),
         ("`1` (default) or 2", "`1` (default) or 2"), ("The default is 10.", "`1` by default."),
+        ("Default value is 2 and 1 is not allowed.", "`1` by default."), ("Default size: 1", "Default size: 1"),
+        ("The size, by default that of the account (1 to 50).", "`1` by default."),
         (nil, #""summary": "`1` by default.""#),
     ])
     func `The default of a parameter is said once`(_ description: String?, _ expected: String) throws {

@@ -31,6 +31,33 @@ struct ListedValueTests {
         #expect(text.contains(#""LampLevelNumber": { "values": { "7": "seven" } }"#), "\(text)")
     }
 
+    @Test func `Values of several types keep their names and texts`() throws {
+        let schema = """
+            { "enum": ["auto", 7, null], "x-enum-varnames": ["AUTOMATIC", "FULL", "UNSET"],
+              "x-enum-descriptions": ["By the light.", "As bright as it can be.", "Nothing."] }
+            """
+        let text = try reading(component("Lamp"), schemas: #""Lamp": \#(object(#""level": \#(schema)"#))"#)
+        #expect(
+            text.contains(#"{ "values": { "auto": { "name": "automatic", "summary": "By the light." } } }"#), "\(text)")
+        #expect(
+            text.contains(#"{ "values": { "7": { "name": "full", "summary": "As bright as it can be." } } }"#),
+            "\(text)")
+    }
+
+    @Test func `The names of values are in the order of the values, of which one is null`() throws {
+        let schema = #"{ "enum": [null, "a", "b"], "x-enum-varnames": ["UNSET", "FIRST", "LAST"] }"#
+        let text = try reading(component("Pet"), schemas: #""Pet": \#(object(#""kind": \#(schema)"#))"#)
+        #expect(text.contains(#""values": { "a": "first", "b": "last" }"#), "\(text)")
+    }
+
+    @Test(arguments: [#"["FIRST", "LAST", "EMPTY"]"#, #"["b", "a"]"#])
+    func `Names that cannot be those of the values are left out with a warning`(_ names: String) throws {
+        let schema = #"{ "enum": ["a", "b"], "x-enum-varnames": \#(names) }"#
+        let spec = try posting(content: jsonMedia(object(#""kind": \#(schema)"#)))
+        #expect(spec.text.contains(#""values": ["a", "b"]"#), "\(spec.text)")
+        #expect(spec.messages.count == 1 && spec.messages[0].contains("another number or another order"))
+    }
+
     @Test func `Values of several types beside a component are the values`() throws {
         let level = #"{ "allOf": [\#(component("Level")), { "enum": ["auto", 7] }] }"#
         let text = try reading(

@@ -19,6 +19,24 @@ struct PagingTests {
         #expect(!spec.text.contains(#""pages""#))
     }
 
+    @Test func `A cursor of the body may be null, and the example of the response stays`() throws {
+        let body = object(#""cursor": { "type": ["string", "null"] }, "limit": { "type": "integer" }"#)
+        let list = object(#""users": { "type": "array", "items": {} }, "next_cursor": { "type": "string" }"#)
+        let media = #""application/json": { "schema": \#(list), "example": { "users": [], "next_cursor": "a" } }"#
+        let operation = """
+            "post": { "requestBody": { "required": true, "content": { \(jsonMedia(component("Query"))) } },
+                "responses": { "200": { "description": "", "content": { \(media) } } } }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/users/list": { \(operation) } },
+                "components": { "schemas": { "Query": \(body) } }
+                """)
+        #expect(spec.messages == [])
+        #expect(spec.text.contains(#""cursor": { "body": "cursor" }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""example": { "users": [], "next_cursor": "a" }"#), "\(spec.text)")
+    }
+
     @Test
     func `A list whose last element is the cursor is paged`() throws {
         let list = object(

@@ -58,6 +58,12 @@ struct UnionTests {
         #expect(text.contains(#""fields": { "kind": "String", "size": "Int?", "color": "String?" }"#))
     }
 
+    @Test func `A URL or another text is a text`() throws {
+        let schema = #"{ "anyOf": [{ "type": "string", "format": "uri" }, { "type": "string" }] }"#
+        let text = try reading(object(#""extensions": { "type": "array", "items": \#(schema) }"#), schemas: "")
+        #expect(text.contains(#""extensions": "[String]?""#), "\(text)")
+    }
+
     @Test
     func `A default of one case does not hold for the values of others`() throws {
         let all = #""all": { "type": "integer", "default": 2 }"#

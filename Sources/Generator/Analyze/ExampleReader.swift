@@ -9,6 +9,9 @@ struct ExampleReader {
         let isWarning: Bool
     }
 
+    /// The beginnings of the messages about examples.
+    fileprivate static let (mismatch, remark) = ("the example does not fit: ", "in the example, ")
+
     let models: ModelTable
     private(set) var problems: [Problem] = []
     /// The tags of the unions around the next object, which need not be fields.
@@ -73,11 +76,11 @@ struct ExampleReader {
     }
 
     mutating func error(_ message: String, at location: Location) {
-        problems.append(Problem(message: "the example does not fit: \(message)", location: location, isWarning: false))
+        problems.append(Problem(message: Self.mismatch + message, location: location, isWarning: false))
     }
 
     mutating func warning(_ message: String, at location: Location) {
-        problems.append(Problem(message: "in the example, \(message)", location: location, isWarning: true))
+        problems.append(Problem(message: Self.remark + message, location: location, isWarning: true))
     }
 
     /// Whether a value can be read, and whether that has warnings.
@@ -107,5 +110,14 @@ extension [JSONMember] {
     var firstOfEachName: [JSONMember] {
         var seen: Set<String> = []
         return filter { seen.insert($0.name.value).inserted }
+    }
+}
+
+extension Diagnostic {
+    /// What is wrong with an example. `nil` if the problem is something else.
+    package var problemOfExample: String? {
+        [ExampleReader.mismatch, ExampleReader.remark].first(where: message.hasPrefix).map {
+            String(message.dropFirst($0.count))
+        }
     }
 }

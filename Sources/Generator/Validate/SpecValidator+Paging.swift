@@ -104,7 +104,7 @@ extension SpecValidator {
             diagnostics.error("the request has no header '\(name.value)' of type \(kind)\(hint)", at: name.location)
         case .body(let path):
             if let member = models.member(path, of: endpoint.body),
-                member.type.map({ types.contains(where: $0.unwrapped.is) || $0.unwrapped.is(.json) }) ?? true
+                member.type.map({ (types + [.json]).contains(where: $0.unwrapped.unwrapped.is) }) ?? true
             {
                 return
             }

@@ -173,7 +173,7 @@ extension Converter {
             isRequired: source.isRequired, isNullable: converted.isNullable,
             summary: Documentation.text(
                 nil, Paragraphs.joined([source.description, text(of: schema, as: converted.type)])),
-            isDeprecated: source.isDeprecated,
+            isDeprecated: source.isDeprecated || schema.isDeprecated || component?.isDeprecated == true,
             defaultValue: schema.defaultValue ?? component?.defaultValue,
             minimum: schema.minimum ?? component?.minimum,
             maximum: schema.maximum ?? component?.maximum)

@@ -77,6 +77,7 @@ extension Converter {
 extension Converter {
     /// The model of an enum, or the type of its values if they cannot be one.
     func enumeration(_ values: [JSONNode], _ schema: Schema, _ place: Place) -> DraftType {
+        if schema.node.hasUnassignableStatements { lose(.unassignableStatements, at: schema.location) }
         if values.allSatisfy({ $0.text != nil }) {
             if values.contains(where: isSentence) { return .string }
             return model(.texts(drafts(of: values, schema)), schema, place)
@@ -93,7 +94,7 @@ extension Converter {
     func isSentence(_ value: JSONNode) -> Bool { value.text?.split(separator: " ").count ?? 0 > 8 }
 
     /// The enum of alternatives that are one value each, with the name and the text that each gives its value. `nil` if an
-    /// alternative is something else, or if none has a name or a text.
+    /// alternative is something else, or if none has a name or a text, or is deprecated.
     func annotatedValues(_ alternatives: [Schema]) -> DraftModel.Kind? {
         var nodes: [JSONNode] = []
         var values: [DraftValue] = []
@@ -105,10 +106,10 @@ extension Converter {
             values.append(
                 DraftValue(
                     raw: raw, name: text == nil ? alternative.title : nil,
-                    summary: Documentation.text(text, alternative.description)))
+                    summary: Documentation.text(text, alternative.description), isDeprecated: alternative.isDeprecated))
             nodes += own
         }
-        guard values.contains(where: { $0.name != nil || $0.summary != nil }) else { return nil }
+        guard values.contains(where: { $0.name != nil || $0.summary != nil || $0.isDeprecated }) else { return nil }
         if nodes.allSatisfy({ $0.text != nil }) { return nodes.contains(where: isSentence) ? nil : .texts(values) }
         return nodes.allSatisfy(\.isWholeNumber) ? .integers(values) : nil
     }
@@ -132,12 +133,10 @@ extension Converter {
     private func drafts(of values: [JSONNode], _ schema: Schema) -> [DraftValue] {
         let (names, texts) = (schema.valueNames, schema.valueTexts)
         var seen: Set<String> = []
-        return values.enumerated().compactMap { index, value in
+        return values.compactMap { value in
             let raw = value.text ?? value.number ?? ""
             guard seen.insert(raw).inserted else { return nil }
-            return DraftValue(
-                raw: raw, name: names?.statement(about: raw, index),
-                summary: Documentation.text(nil, texts?.statement(about: raw, index)))
+            return DraftValue(raw: raw, name: names[raw], summary: Documentation.text(nil, texts[raw]))
         }
     }
 }
@@ -158,13 +157,6 @@ extension Converter {
             if models.kind(of: unionCase.type)?.isTexts != true { return unionCase }
             return unionCase.type == first.type ? merged : nil
         }
-    }
-}
-
-extension JSONNode {
-    /// The text about a value of an enum, in a list in the order of the values, or by the value.
-    fileprivate func statement(about value: String, _ index: Int) -> String? {
-        elements.indices.contains(index) ? elements[index].text : self[value]?.text
     }
 }
 

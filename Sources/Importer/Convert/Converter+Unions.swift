@@ -112,12 +112,14 @@ extension Converter {
         }
     }
 
-    /// The cases without those that others contain: a text beside an open enum. A whole number and a number are one decimal
-    /// number, which keeps the digits of both.
+    /// The cases without those that others contain: a text beside an open enum, a URL beside a text. A whole number and a
+    /// number are one decimal number, which keeps the digits of both.
     private func simplified(_ cases: [DraftCase]) -> [DraftCase] {
         let hasEnumeration = cases.contains { models.kind(of: $0.type)?.isTexts == true }
         let isWhole = { (unionCase: DraftCase) in [.int, .int64].contains(unionCase.type) }
         var simplified = cases.filter { !($0.type == .string && hasEnumeration) }
+        // A `URL` would encode the characters of a text that is none.
+        if simplified.contains(where: { $0.type == .string }) { simplified.removeAll { $0.type == .scalar(.url) } }
         if cases.contains(where: isWhole), let number = simplified.firstIndex(where: { $0.type == .double }) {
             simplified[number].type = .decimal
             simplified.removeAll(where: isWhole)

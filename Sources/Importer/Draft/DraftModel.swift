@@ -86,6 +86,10 @@ struct DraftValue {
     /// The name that the document gives it.
     var name: String?
     var summary: String?
+    var isDeprecated = false
+
+    /// Whether the document says something about the value.
+    var hasStatement: Bool { summary != nil || isDeprecated }
 }
 
 /// A case of a union.

@@ -106,11 +106,13 @@ extension Loss {
         case memberWithoutSchema(String)
         case memberWithoutName(String)
         case mixedEnumeration
+        case unassignableStatements
         case scalarBesideFields
         case enumBesideFields(String)
         case alternativesBesideFields
         case alternativesOfFields
         case indistinctAlternatives
+        case requiredByAlternatives
         case otherCase(String)
         case caseReference(Reference, tag: String)
         case alternativeTexts(String)

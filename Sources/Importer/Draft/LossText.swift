@@ -149,6 +149,10 @@ extension Loss.Reason {
             loss(
                 "an enum with objects or lists",
                 "this enum has an object or a list as a value; it is read as JSON")
+        case .unassignableStatements:
+            note(
+                "names of other values",
+                "the names or the texts of these values have another number or another order, so they are left out")
         case .scalarBesideFields:
             loss("a scalar beside fields", "this schema is an object and a scalar; the scalar is left out")
         case .enumBesideFields(let name):
@@ -163,6 +167,11 @@ extension Loss.Reason {
             loss(
                 "alternatives that nothing distinguishes",
                 "nothing distinguishes some alternatives, so the first of them that fits is read")
+        case .requiredByAlternatives:
+            loss(
+                "members that an alternative requires",
+                "the alternatives are one object, whose members may be missing where some alternative does not require them"
+            )
         case .otherCase(let name):
             loss(
                 "a default case that is no object",
@@ -184,7 +193,9 @@ extension Loss.Reason {
             omission(Self.refusal, "'\(endpoint)' is left out: \(message)")
         case .refusedSchema(let message): loss(Self.refusal, "this schema is read as JSON: \(message)")
         case .unfitExample(let message):
-            note("examples that do not fit", "this example does not fit its schema and is left out: \(message)")
+            note(
+                "examples that do not fit",
+                "this example is left out, since its schema does not describe it: \(message)")
         }
     }
 

@@ -49,7 +49,7 @@ extension DraftModels {
         func text(_ type: DraftType) -> String { resolved(type).text { "#\($0)" } }
         switch self[id].kind {
         case .pending, .alias: return "\(id)"
-        case .texts(let values): return "texts \(values.map { JSONText.string($0.raw) })"
+        case .texts(let values): return "texts \(values.map { JSONText.string($0.raw) }.sorted())"
         case .integers(let values): return "integers \(values.map { "\($0.raw) \($0.name ?? "")" })"
         case .union(let cases, let tag):
             let mapping =
@@ -61,7 +61,9 @@ extension DraftModels {
                     + "\(field.isFlattened) \(field.isReadOnly) \(field.isWriteOnly) "
                     + "\(field.defaultValue?.canonicalText ?? "")\(field.summary ?? "")"
             }
-            return "fields \(includes) \(members)"
+            // Members that are required and not described are added later.
+            let undescribed = self[id].required.subtracting(fields.map(\.key)).sorted()
+            return "fields \(includes) \(members) \(undescribed)"
         }
     }
 }

@@ -144,7 +144,14 @@ extension DraftModels {
 /// Decides the form of each union, which is how its cases are told apart.
 struct ResolveUnionForms: Pass {
     func apply(to draft: inout Draft) {
-        for id in draft.reachable.sorted() { draft.models.resolveForm(of: id) }
+        let sent = draft.sent
+        for id in draft.reachable.sorted() {
+            let kind = draft.models[id].kind
+            draft.models.resolveForm(of: id)
+            if sent.contains(id), case .union(let cases, _) = kind, draft.models.requiresLess(id, than: cases) {
+                draft.models[id].losses.append(Loss(.requiredByAlternatives, at: draft.models[id].location))
+            }
+        }
     }
 }
 
@@ -161,6 +168,17 @@ extension DraftModels {
             replaceHiddenCases(types, of: id)
         }
         if case .tagged(let key, let values, _)? = self[id].form { requireTag(key, of: values) }
+    }
+
+    /// Whether the union has become an object that lacks a required member of each alternative, so that a request might fit
+    /// none of them.
+    fileprivate func requiresLess(_ id: Int, than cases: [DraftCase]) -> Bool {
+        guard case .fields(let fields, _) = self[id].kind else { return false }
+        let required = Set(fields.filter(\.isRequired).map(\.key))
+        return cases.allSatisfy { unionCase in
+            guard case .model(let id) = resolved(unionCase.type), let fields = allFields(of: id) else { return false }
+            return !required.isSuperset(of: fields.filter(\.isRequired).map(\.key))
+        }
     }
 
     /// Makes the member of a discriminator required, since no case is found without it. If the document does not require

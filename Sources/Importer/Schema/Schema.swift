@@ -117,14 +117,9 @@ extension Schema {
     var maximum: String? { node[.maximum]?.number }
     var externalDocs: ExternalDocumentation? { node[.externalDocs].map(ExternalDocumentation.init) }
 
-    /// The names that some documents give the values of an enum, and the texts about them: in the order of the values, or by
-    /// the value.
-    var valueNames: JSONNode? { extensions("x-enum-varnames", "x-enumNames") }
-    var valueTexts: JSONNode? {
-        extensions("x-enum-descriptions", "x-enumDescriptions", "x-speakeasy-enum-descriptions")
-    }
-
-    private func extensions(_ keys: String...) -> JSONNode? { keys.lazy.compactMap { node[$0] }.first }
+    /// The names that some documents give the values of an enum, and the texts about them, by the value.
+    var valueNames: [String: String] { node.valueNames }
+    var valueTexts: [String: String] { node.valueTexts }
 }
 
 extension JSONNode {

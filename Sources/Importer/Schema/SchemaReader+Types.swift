@@ -116,7 +116,7 @@ extension SchemaReader {
                     }
                 })
         }
-        return form(of: values, at: node.location)
+        return form(of: values, in: node)
     }
 
     /// Whether a case of a union is `null`.

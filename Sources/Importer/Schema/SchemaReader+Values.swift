@@ -34,11 +34,11 @@ extension SchemaReader {
     }
 
     /// The form of listed values: an enum, or a union of one for each type.
-    func form(of values: [JSONNode], at location: Location) -> Schema.Form {
+    func form(of values: [JSONNode], in node: JSONNode) -> Schema.Form {
         let types = [values.filter { $0.text != nil }, values.filter { $0.number != nil }, values.filter(\.isBoolean)]
             .filter { !$0.isEmpty }
         guard types.count > 1, types.map(\.count).reduce(0, +) == values.count else { return .values(values) }
-        return .union(types.map { enumeration(of: $0, at: location) }, nil)
+        return .union(types.map { read(node.enumeration(of: $0)) }, nil)
     }
 
     private func lists(_ node: JSONNode) -> Bool { node[.enum] != nil || node[.const] != nil }

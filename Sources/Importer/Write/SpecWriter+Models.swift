@@ -56,7 +56,7 @@ extension SpecWriter {
 
     private func texts(_ values: [DraftValue]) -> SpecNode {
         let names = names(of: values, else: \.raw)
-        let isPlain = zip(values, names).allSatisfy { $0.summary == nil && $1 == SwiftName.lowerCamelCase($0.raw) }
+        let isPlain = zip(values, names).allSatisfy { !$0.hasStatement && $1 == SwiftName.lowerCamelCase($0.raw) }
         return isPlain ? .list(values.map { .text($0.raw) }) : node(of: values, names)
     }
 
@@ -79,10 +79,11 @@ extension SpecWriter {
     }
 
     private func node(of value: DraftValue, name: String) -> SpecNode {
-        guard let summary = value.summary else { return .text(name) }
+        if !value.hasStatement { return .text(name) }
         var list = MemberList()
         list.add("name", name == SwiftName.lowerCamelCase(value.raw) ? nil : name)
-        list.add("summary", summary)
+        list.add("summary", value.summary)
+        if value.isDeprecated { list.add("deprecated", MemberList.deprecation) }
         return .object(list.members)
     }
 

@@ -79,17 +79,32 @@ struct SpecWriter {
 }
 
 extension String {
-    /// Whether a value stands near the word "default".
+    /// Whether the text says that a value is the default, such as "Defaults to 10." or "10 by default".
     fileprivate func states(default value: String) -> Bool {
         let text = lowercased()
         return text.ranges(of: value.lowercased()).contains { range in
-            let isWord =
-                text[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber } != true
-                && text[range.upperBound...].first.map { $0.isLetter || $0.isNumber } != true
-            return isWord
-                && (text[..<range.lowerBound].suffix(30).contains("default")
-                    || text[range.upperBound...].prefix(15).contains("default"))
+            let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
+            let isWord = [before.last, after.first].allSatisfy { $0.map { $0.isLetter || $0.isNumber } != true }
+            return isWord && (before.endsWithDefault || after.beginsWithDefault)
         }
+    }
+}
+
+extension Substring {
+    fileprivate var endsWithDefault: Bool {
+        ranges(of: "default").last.map { self[$0.upperBound...].linksDefault(words: 5) } ?? false
+    }
+
+    fileprivate var beginsWithDefault: Bool {
+        firstRange(of: "default").map { self[..<$0.lowerBound].linksDefault(words: 2) } ?? false
+    }
+
+    /// Whether the text between a value and the word "default" is about no other value: "value is 1 and" is, and so is
+    /// "order is by name, and at most".
+    private func linksDefault(words limit: Int) -> Bool {
+        let words = split { !$0.isLetter && !$0.isNumber }
+        return words.count <= limit && !contains(#/[0-9,;]|[.!?]\s/#)
+            && !words.contains { ["least", "most", "than", "that"].contains($0) }
     }
 }
 
