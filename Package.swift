@@ -61,7 +61,7 @@ let package = Package(
             dependencies: ["generate-clients"]),
 
         library("Importer", dependencies: ["EndpointGenerator"]),
-        library("Samples", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        library("Samples", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointRuntime"]),
         .target(name: "SpecsCommand", dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator"]),
         .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"]),
         .plugin(
@@ -105,7 +105,7 @@ let package = Package(
             name: "GeneratedClientsTests",
             dependencies: [
                 "GeneratedClients", "EndpointFiles", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer",
-                "EndpointTestSupport",
+                "EndpointTestSupport", "EndpointSamples", "EndpointGenerator",
             ]),
         .testTarget(
             name: "PluginTests",
