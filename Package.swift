@@ -61,7 +61,8 @@ let package = Package(
             dependencies: ["generate-clients"]),
 
         library("Importer", dependencies: ["EndpointGenerator"]),
-        .target(name: "SpecsCommand", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        library("Samples", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        .target(name: "SpecsCommand", dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator"]),
         .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"]),
         .plugin(
             name: "EndpointSpecs",
@@ -96,6 +97,10 @@ let package = Package(
         .testTarget(
             name: "ImporterTests", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
             exclude: ["Documents", "Scenarios", "Table.txt"]),
+        .testTarget(
+            name: "SamplesTests",
+            dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
+            exclude: ["Table.txt"]),
         .testTarget(
             name: "GeneratedClientsTests",
             dependencies: [

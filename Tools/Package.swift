@@ -5,7 +5,7 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Generator, Importer and SpecsCommand are links to the sources of the root package. SwiftPM has no package with two
+// Generator, Importer, Samples and SpecsCommand are links to the sources of the root package. SwiftPM has no package with two
 // executables of one name, and a dependency on the root package would bring its 'endpoint-specs'.
 let package = Package(
     name: "endpoint-specs-tools",
@@ -18,7 +18,11 @@ let package = Package(
             name: "EndpointImporter", dependencies: ["EndpointGenerator"], path: "Sources/Importer",
             swiftSettings: settings),
         .target(
-            name: "SpecsCommand", dependencies: ["EndpointImporter", "EndpointGenerator"], swiftSettings: settings),
+            name: "EndpointSamples", dependencies: ["EndpointImporter", "EndpointGenerator"], path: "Sources/Samples",
+            swiftSettings: settings),
+        .target(
+            name: "SpecsCommand", dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator"],
+            swiftSettings: settings),
         .target(
             name: "YAMLFormat", dependencies: ["EndpointImporter", "EndpointGenerator", "Yams"], swiftSettings: settings
         ),
