@@ -12,9 +12,8 @@ struct CheckReport {
 
     mutating func add(_ outcome: SampleCheck.Outcome) {
         switch outcome {
-        case .checked([]): fitting += 1
         case .checked(let found):
-            failing += 1
+            if found.isEmpty { fitting += 1 } else { failing += 1 }
             mismatches += found
         case .unmatched(let request): unmatched.add(request)
         }
