@@ -1,5 +1,5 @@
 /// A type as a spec writes it: `String`, `[Book]`, `[String: Int]?`, `Date(unix)`.
-indirect enum SpecType {
+package indirect enum SpecType {
     case scalar(Scalar)
     case formed(FormedType)
     /// A model, or a type parameter of the model around the type.
@@ -33,12 +33,12 @@ indirect enum SpecType {
         }
     }
 
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
 
     /// The type without its outermost `?`.
-    var unwrapped: SpecType {
+    package var unwrapped: SpecType {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
 
@@ -84,7 +84,7 @@ extension SpecType {
 }
 
 /// A model as a type names it: `Movie`, a generic model with its arguments such as `Page<Movie>`, or a type parameter.
-struct ModelReference {
+package struct ModelReference {
     /// The name without arguments.
     let base: String
     let arguments: [SpecType]
