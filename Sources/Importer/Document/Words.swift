@@ -60,7 +60,7 @@ package enum Words {
     }
 
     /// The singular of the last word of a name.
-    static func singularLast(_ text: String) -> String {
+    package static func singularLast(_ text: String) -> String {
         var words = split(text)
         guard let last = words.popLast() else { return text }
         return (words + [singular(last)]).joined(separator: " ")
