@@ -2,7 +2,9 @@ import EndpointImporter
 import EndpointSamples
 
 /// The commands in the order of the overview.
-private var commands: [any Command.Type] { [ImportCommand.self, CheckCommand.self, DriftCommand.self] }
+private var commands: [any Command.Type] {
+    [ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self]
+}
 
 /// Runs `endpoint-specs`.
 ///

@@ -18,7 +18,7 @@ struct RequestCheck {
     func mismatches(_ sample: Sample, _ endpoint: SpecEndpoint) -> [Mismatch] {
         guard let request = sample.request else { return [] }
         let names = KnownRequestNames(spec, models, endpoint)
-        let items = RequestURL(request.url).query.map(\.name).filter { !names.hasQuery($0) }
+        let items = RecordedURL(request.url).query.map(\.name).filter { !names.hasQuery($0) }
             .map { "the query parameter '\($0)' is not in the spec" }
         let headers = request.headers.map(\.name).filter { !names.hasHeader($0) }
             .map { "the header '\($0)' is not in the spec" }
@@ -60,7 +60,7 @@ struct RequestCheck {
                 }
         case .form(let parameters):
             let known = KnownNames(parameters, models)
-            return RequestURL.form(body.source.bytes).map(\.name).filter { !known.contains($0) }.map {
+            return RecordedURL.form(body.source.bytes).map(\.name).filter { !known.contains($0) }.map {
                 mismatch(place.position(0), "", "the field '\($0)' is not in the spec", endpoint.name.location, endpoint)
             }
         case .lines, .multipart, .raw: return []

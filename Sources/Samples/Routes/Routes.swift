@@ -17,7 +17,7 @@ package struct Routes {
     /// Returns the endpoint of a request. The template with the most literal text wins, and then the endpoint with the most
     /// constants of the request.
     package func endpoint(for request: SampleRequest) -> SpecEndpoint? {
-        let url = RequestURL(request.url)
+        let url = RecordedURL(request.url)
         let candidates = routes.filter { $0.endpoint.method == request.method && $0.endpoint.allows(url.query) }
             .compactMap { route -> (endpoint: SpecEndpoint, rank: (Int, Int))? in
                 let counts = route.patterns.compactMap { host, path in

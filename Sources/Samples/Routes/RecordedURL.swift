@@ -1,7 +1,7 @@
 import Foundation
 
 /// The URL of a recorded request, split for comparisons.
-struct RequestURL {
+struct RecordedURL {
     /// The host and the port in lowercase. `nil` for a URL that begins with its path.
     let host: String?
     /// The path without percent-encoding, except that of slashes.
@@ -47,9 +47,9 @@ struct RequestURL {
     }
 }
 
-extension RequestURL {
+extension RecordedURL {
     /// The names and values of a form, which has the syntax of a query.
     static func form(_ bytes: [UInt8]) -> [(name: String, value: String)] {
-        RequestURL("/?" + String(decoding: bytes, as: UTF8.self)).query
+        RecordedURL("/?" + String(decoding: bytes, as: UTF8.self)).query
     }
 }
