@@ -99,8 +99,9 @@ let package = Package(
             exclude: ["Documents", "Scenarios", "Table.txt"]),
         .testTarget(
             name: "SamplesTests",
-            dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
-            exclude: ["Table.txt"]),
+            dependencies: [
+                "EndpointSamples", "EndpointImporter", "EndpointGenerator", "EndpointRuntime", "EndpointTestSupport",
+            ], exclude: ["Table.txt"]),
         .testTarget(
             name: "GeneratedClientsTests",
             dependencies: [

@@ -10,7 +10,7 @@ struct CheckToolTests {
             "endpoints": {
                 "films": { "request": "GET /films", "query": { "page": "Int?" }, "response": "[Film]" },
                 "film": { "request": "GET /films/{id}", "response": "Film" },
-                "add": { "request": "POST /films", "body": "NewFilm", "response": "Film" }
+                "add": { "request": "POST /films", "body": { "json": "NewFilm" }, "response": "Film" }
             },
             "models": {
                 "Film": { "fields": { "id": "Int", "title": "String", "rating": "Rating?", "year": "Int?" } },
@@ -115,7 +115,7 @@ struct CheckToolTests {
         #expect(
             outcome.output == """
                 \(films):3:21: error: [1].title: expected a string, found null (\(spec):10:44)
-                \(missing):1:14: error: message: expected a string, found the number 5 (\(spec):13:37)
+                \(missing):1:14: error: message: expected a string, found the number 5 (\(spec):13:34)
                 2 samples: 0 as the spec says, 2 with differences
 
                 """)
@@ -133,7 +133,7 @@ struct CheckToolTests {
                 \(har), entry 1:1:1: warning: the query parameter 'sort' is not in the spec (\(spec):5:9)
                 \(har), entry 1:1:1: warning: the header 'X-Trace' is not in the spec (\(spec):5:9)
                 \(har), entry 1:1:36: warning: [0].rating: unknown value 'fine' (\(spec):10:63)
-                \(har), entry 2, request:1:25: warning: 'NewFilm' has no field 'stars' (\(spec):11:9)
+                \(har), entry 2, request:1:26: warning: 'NewFilm' has no field 'stars' (\(spec):11:9)
                 warning: no endpoint has the request 'GET https://shop.example/v1/people' (2 samples)
                 4 samples: 0 as the spec says, 2 with differences, 2 not compared
 

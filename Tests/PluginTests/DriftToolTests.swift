@@ -6,6 +6,10 @@ struct DriftToolTests {
     @Test(arguments: [
         (["drift"], "error: no spec is given"),
         (["drift", "Shop"], "error: no sample is given"),
+        (["drift", "Shop", "--base-url", "films"], "error: 'films' cannot be a base URL; it must be a URL such as https://api.example.com/v2"),
+        (["drift", "Shop", "a.json", "--base-url", "https://a.example"], "error: --base-url asks a server in place of samples"),
+        (["drift", "Shop", "--header", "a: b", "a.json"], "error: --header is for a server; name it with --base-url"),
+        (["drift", "Shop", "--base-url", "https://a.example", "--header", "a"], "error: 'a' is not a header; it is a name and a value, such as 'X-Key: 1234'"),
         (["drift", "--color", "a"], "error: unknown option '--color'"),
         (["drift", "Shop", "-", "-"], "error: the standard input is given twice"),
         (
@@ -27,7 +31,7 @@ struct DriftToolTests {
     func `Help is printed`() async throws {
         let outcome = try await Tool("endpoint-specs").run("drift", "--help")
         #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs drift [options] SPEC SAMPLE...\n"))
+        #expect(outcome.output.hasPrefix("usage: endpoint-specs drift [options] SPEC [SAMPLE...]\n"))
         #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 128 })
     }
 
@@ -77,7 +81,7 @@ struct DriftToolTests {
         #expect(outcome.status == 1)
         #expect(
             outcome.output == """
-                \(films):3:69: warning: Film.seen: the member is not in the spec (1 of 3, in 1 sample)
+                \(films):3:71: warning: Film.seen: the member is not in the spec (1 of 3, in 1 sample)
                   in \(spec), add to models.Film.fields: "seen": "Date(iso8601)?"
                 \(films):2:69: warning: Film.tagline: the member is not in the spec (2 of 3, in 1 sample)
                   in \(spec), add to models.Film.fields: "tagline": "String?"
@@ -86,12 +90,12 @@ struct DriftToolTests {
                 \(films):2:36: warning: Rating: "fine" is not one of the values (1 of 2, in 1 sample)
                   in \(spec), add to models.Rating.values: "fine"
                 \(films):3:9: warning: Film.id: a value is not of the type Int (1, in 1 sample)
-                  in \(spec), change models.Film.fields.id to "String"
+                  in \(spec), change models.Film.fields.id to { "type": "Int", "quoted": true }
                 \(films):3:23: warning: Film.title: null is not allowed (1, in 1 sample)
                   in \(spec), change models.Film.fields.title to "String?"
                 \(missing):1:1: warning: film: the spec has no model for the body of the status 500 (1, in 1 sample)
                 \(films):1:1: warning: GET https://shop.example/v1/people/{id}: no endpoint has the request (1, in 1 sample)
-                  in \(spec), add to endpoints: "v1People": { "request": "GET /v1/people/{id}", "response": "JSON" }
+                  in \(spec), add to endpoints: "people": { "request": "GET /people/{id}", "response": "JSON" }
                 2 samples compared: 8 differences, 0 notes
 
                 """, "\(outcome.output)")

@@ -13,6 +13,8 @@ package final class DriftSurvey {
 
     /// The number of samples that belong to an endpoint or a type.
     package private(set) var samples = 0
+    /// The samples of hosts that the spec does not have.
+    package private(set) var samplesOfOtherHosts = 0
     /// The samples without a request.
     package private(set) var samplesWithoutRequest = 0
     private(set) var objects: [String: ModelTally] = [:]
@@ -62,6 +64,8 @@ package final class DriftSurvey {
             }
             if let endpoint = routes.endpoint(for: request) {
                 add(sample, endpoint)
+            } else if !routes.hasHost(of: request) {
+                samplesOfOtherHosts += 1
             } else {
                 let place = FilePosition(path: sample.place, line: 1, column: 1)
                 requests["\(request.method) \(PathShape.of(request.url))", default: Tally()]

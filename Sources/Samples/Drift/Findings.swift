@@ -95,18 +95,38 @@ private struct ModelFindings {
     private func problem(_ key: DriftSurvey.ProblemKey, _ member: MemberTally) -> Finding? {
         let owner = fields[key.location]
         let subject = owner.map { "\($0.model.baseName).\($0.field.key.value)" } ?? "the response"
-        let expected = owner?.field.type.text
-        let (kind, message, type): (Finding.Kind, String, String?) =
+        let (kind, message, edit): (Finding.Kind, String, SpecEdit?) =
             switch key.kind {
-            case .null: (.null, "null is not allowed", expected.map { "\($0)?" })
+            case .null:
+                (
+                    .null, "null is not allowed",
+                    owner.flatMap { paths.replacing(typeAt: key.location, with: "\($0.field.type.text)?".quoted) }
+                )
             case .unknownCase(let reason): (.newCase, reason, nil)
             case .value:
-                (.changedType, "a value is not of the type \(expected ?? "of the response")", expected.map { member.type(instead: $0) })
+                (
+                    .changedType, "a value is not of the type \(owner?.field.type.text ?? "of the response")",
+                    owner.flatMap { change(of: $0.field, in: $0.model, member) }
+                )
             }
         return Finding(
             kind: kind, subject: subject, message: message, count: member.tally.count, total: nil,
             samples: member.tally.samples, example: member.tally.first, spec: places.position(of: key.location),
-            edit: type.flatMap { paths.replacing(typeAt: key.location, with: $0.quoted) })
+            edit: edit)
+    }
+
+    /// The edit of a field whose type does not read these values.
+    private func change(of field: SpecField, in model: SpecModel, _ member: MemberTally) -> SpecEdit? {
+        let type = field.type.unwrapped
+        let mark = field.type.isOptional ? "?" : ""
+        if member.guess.areQuoted, [.int, .int64, .double, .bool, .decimal].contains(where: { type.is($0) }) {
+            return paths.quoting(fieldAt: field.key.location, field.type.text)
+        }
+        let index = model.ownFields.filter { !$0.isFlattened }.firstIndex { $0.key.location == field.key.location }
+        let present = index.flatMap { survey.objects[model.name.value]?.present[$0]?.count } ?? 0
+        let readsAll = member.tally.count >= present || (type.is(.int) && member.guess.type == "Double")
+        return paths.replacing(
+            typeAt: field.key.location, with: "\(readsAll ? member.guess.type : "JSON")\(mark)".quoted)
     }
 }
 
@@ -120,16 +140,6 @@ extension DriftSurvey.ProblemKey {
             case .unknownCase(let reason): reason
             }
         return (location.file, location.offset, kind)
-    }
-}
-
-extension MemberTally {
-    /// The type that reads the values in place of the one that does not.
-    fileprivate func type(instead expected: String) -> String {
-        let isOptional = expected.hasSuffix("?")
-        // An integer that has a fraction now was a number before.
-        let type = guess.type == expected ? "JSON" : guess.type
-        return isOptional ? "\(type)?" : type
     }
 }
 

@@ -29,6 +29,13 @@ struct SpecPaths {
         return edit(location, isObject ? path + ["type"] : path, .replace, text)
     }
 
+    /// An edit by which the number of a field can be a text.
+    func quoting(fieldAt location: Location, _ type: String) -> SpecEdit? {
+        guard let (path, node) = member(at: location) else { return nil }
+        if node.member("type") != nil { return edit(location, path, .add, "\"quoted\": true") }
+        return edit(location, path, .replace, "{ \"type\": \(type.quoted), \"quoted\": true }")
+    }
+
     /// Whether the member at a location has a list below a key, and not an object.
     func isList(_ key: String, below location: Location) -> Bool {
         guard let (_, node) = member(at: location), case .array? = node.member(key)?.value else { return false }

@@ -3,6 +3,9 @@ import EndpointGenerator
 /// The narrowest type that reads all values of a member.
 struct TypeGuess {
     private var candidates = Self.all
+    private var hasValue = false
+    /// Whether all values are numbers or truth values in texts.
+    private(set) var areQuoted = true
 
     /// The types from the narrowest to the widest.
     private static let all = [
@@ -12,11 +15,19 @@ struct TypeGuess {
 
     mutating func add(_ value: [UInt8], _ reader: SpecReader) {
         if value.elementsEqual("null".utf8) { return }
+        hasValue = true
+        areQuoted = areQuoted && Self.isQuoted(value)
         candidates.removeAll { !Self.reads($0, value, reader) }
     }
 
     /// The type as a spec writes it, without `?`.
-    var type: String { candidates.first ?? "JSON" }
+    var type: String { hasValue ? candidates.first ?? "JSON" : "JSON" }
+
+    private static func isQuoted(_ value: [UInt8]) -> Bool {
+        guard value.count > 2, value.first == UInt8(ascii: "\"") else { return false }
+        let text = String(decoding: value.dropFirst().dropLast(), as: UTF8.self)
+        return Double(text) != nil || ["true", "false"].contains(text.lowercased())
+    }
 
     private static func reads(_ name: String, _ value: [UInt8], _ reader: SpecReader) -> Bool {
         guard let type = try? SpecType.parse(name) else { return false }

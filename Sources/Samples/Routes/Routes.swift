@@ -28,6 +28,12 @@ package struct Routes {
         return candidates.max { $0.rank < $1.rank }?.endpoint
     }
 
+    /// Whether the spec has the host of a request.
+    package func hasHost(of request: SampleRequest) -> Bool {
+        guard let host = RecordedURL(request.url).host else { return true }
+        return routes.contains { $0.patterns.contains { $0.host?.matches(host) == true } }
+    }
+
     private func matches(_ pattern: URLPattern?, _ host: String?) -> Bool {
         guard let pattern, let host else { return pattern == nil && host == nil }
         return pattern.matches(host)
@@ -45,17 +51,6 @@ extension SpecEndpoint {
     /// Whether a query has the constants of the endpoint.
     fileprivate func allows(_ query: [(name: String, value: String)]) -> Bool {
         constantNames.allSatisfy { name, value in query.contains { $0.name == name && $0.value == value } }
-    }
-}
-
-extension JSONNode {
-    /// The text of a string, a number or a truth value in a URL.
-    fileprivate var queryText: String? {
-        switch value {
-        case .string(let text), .number(let text): text
-        case .bool(let flag): String(flag)
-        case .null, .array, .object: nil
-        }
     }
 }
 

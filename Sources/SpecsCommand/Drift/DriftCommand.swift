@@ -14,7 +14,11 @@ struct DriftCommand: Command {
         guard let spec = try LoadedSpec(arguments.spec) else { return 1 }
         let subject = try spec.subject(endpoint: arguments.endpoint, type: arguments.type)
         let survey = DriftSurvey(spec.spec, spec.models, files: spec.files)
-        try arguments.samples.read { survey.add($0, as: subject) }
+        if let baseURL = arguments.baseURL {
+            try ask(baseURL, spec, survey)
+        } else {
+            try arguments.samples.read { survey.add($0, as: subject) }
+        }
         let findings = survey.findings
         if arguments.isJSON {
             Terminal.output.write(try DriftReport(survey, findings).json)
@@ -23,9 +27,27 @@ struct DriftCommand: Command {
             if survey.samplesWithoutRequest > 0 {
                 Terminal.error.write(UnmatchedSamples.lineWithoutRequest(survey.samplesWithoutRequest), .warning)
             }
+            if survey.samplesOfOtherHosts > 0 {
+                let samples = counted(survey.samplesOfOtherHosts, "sample is", "samples are")
+                Terminal.error.write("warning: \(samples) of hosts that the spec does not have", .warning)
+            }
             Terminal.output.write(summary(survey, findings))
         }
         return survey.samples > 0 && findings.allSatisfy(\.isNote) ? 0 : 1
+    }
+
+    /// Asks a server for the responses of endpoints that need no values.
+    private func ask(_ baseURL: String, _ spec: LoadedSpec, _ survey: DriftSurvey) throws {
+        let live = LiveSamples(spec.spec, baseURL: baseURL, headers: arguments.headers)
+        if live.requests.isEmpty {
+            throw CommandError(description: "no endpoint of the spec can be asked without the values of a caller")
+        }
+        let samples = try waiting {
+            try await live.samples { Terminal.error.showProgress("Asking \($0) …") }
+        }
+        for (endpoint, sample) in samples {
+            survey.add(sample, as: try spec.subject(endpoint: endpoint, type: nil))
+        }
     }
 
     private func write(_ findings: [Finding]) {
@@ -67,11 +89,13 @@ extension SpecEdit {
 private struct DriftReport: Encodable {
     let samples: Int
     let withoutRequest: Int
+    let ofOtherHosts: Int
     let findings: [EncodedFinding]
 
     init(_ survey: DriftSurvey, _ findings: [Finding]) {
         samples = survey.samples
         withoutRequest = survey.samplesWithoutRequest
+        ofOtherHosts = survey.samplesOfOtherHosts
         self.findings = findings.map(EncodedFinding.init)
     }
 

@@ -12,13 +12,13 @@ struct DriftTests {
     @Test
     func `Clean recordings have no findings but notes, and each planted change is found`() throws {
         let specs = try CheckedSpec.all()
-        let all = try Recording.all(specs)
+        let all = try RecordedFixture.all(specs)
         let clean = try all.filter { try findings([$0], specs).isEmpty }
         #expect(Double(clean.count) > 0.8 * Double(all.count), "\(clean.count) of \(all.count)")
         #expect(try findings(clean, specs).isEmpty)
 
         var random = SplitMix64(seed: 2026)
-        var recordings: [Recording] = []
+        var recordings: [RecordedFixture] = []
         var expected: [String: Int] = [:]
         while recordings.count < Self.count {
             let recording = try #require(clean.randomElement(using: &random))
@@ -34,7 +34,7 @@ struct DriftTests {
     }
 
     /// The numbers of the findings that are no notes. A member that is missing in one object is as one that is in none.
-    private func findings(_ recordings: [Recording], _ specs: [String: CheckedSpec]) throws -> [String: Int] {
+    private func findings(_ recordings: [RecordedFixture], _ specs: [String: CheckedSpec]) throws -> [String: Int] {
         var counts: [String: Int] = [:]
         for (api, spec) in specs {
             let own = recordings.filter { $0.api == api }

@@ -8,12 +8,12 @@ import EndpointTestSupport
 struct Plant {
     let kind: Finding.Kind
     let subject: String
-    let recording: Recording
+    let recording: RecordedFixture
 
     private static let kinds: [Finding.Kind] = [.newMember, .null, .vanished, .changedType, .newValue]
 
     /// Changes a random place of a recording. `nil` if the place does not allow such a change.
-    init?(_ recording: Recording, _ spec: CheckedSpec, using random: inout SplitMix64) throws {
+    init?(_ recording: RecordedFixture, _ spec: CheckedSpec, using random: inout SplitMix64) throws {
         let recording = try recording.located()
         let observer = Observer()
         let target = ReadTarget(recording.type, location: Location(file: 0, offset: 0))
@@ -34,7 +34,7 @@ struct Plant {
             subject = "\(model.baseName).\(key)"
             changed.root = recording.root.changing(objectAt: offset) { members in
                 let value = JSONNode(value: .string("new"), location: recording.root.location)
-                return members + [JSONMember(name: Located(key, at: recording.root.location), value: value)]
+                return members + [EndpointGenerator.JSONMember(name: Located(key, at: recording.root.location), value: value)]
             }
         } else {
             let fields = spec.fields(model).filter { spec.allows(kind, $0) }
@@ -46,7 +46,7 @@ struct Plant {
             changed.root = recording.root.changing(objectAt: offset) { members in
                 members.compactMap { member in
                     guard member.name.value == field.key.value else { return member }
-                    return Self.value(kind, in: member.value).map { JSONMember(name: member.name, value: $0) }
+                    return Self.value(kind, in: member.value).map { EndpointGenerator.JSONMember(name: member.name, value: $0) }
                 }
             }
         }

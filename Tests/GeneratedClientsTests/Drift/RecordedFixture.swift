@@ -5,31 +5,31 @@ import Fixtures
 import Foundation
 
 /// A fixture as a recording of an API.
-struct Recording {
+struct RecordedFixture {
     let name: String
     let api: String
     let type: SpecType
     var root: JSONNode
 
     /// The fixtures whose types are types of their specs.
-    static func all(_ specs: [String: CheckedSpec]) throws -> [Recording] {
+    static func all(_ specs: [String: CheckedSpec]) throws -> [RecordedFixture] {
         try RoundTrip.shipped.compactMap { body in
             let name = TypeName(body.type)
             guard let api = name.namespace, let (type, isLossy) = specs[api]?.type(name), !isLossy else { return nil }
             let bytes = Array(JSONWriter.write(try body.json()))
             var parser = JSONParser(SourceFile(path: body.name, bytes: bytes), file: 0)
-            return Recording(name: body.name, api: api, type: type, root: try parser.parse())
+            return RecordedFixture(name: body.name, api: api, type: type, root: try parser.parse())
         }
     }
 
-    var sample: Sample {
+    var sample: EndpointSamples.Sample {
         let source = SourceFile(path: name, bytes: Array(root.text.utf8))
         let body = SampleBody(contentType: "application/json", source: source)
-        return Sample(place: name, request: nil, response: SampleResponse(status: 200, body: body))
+        return EndpointSamples.Sample(place: name, request: nil, response: SampleResponse(status: 200, body: body))
     }
 
     /// The same JSON with the places of its values in its text.
-    func located() throws -> Recording {
+    func located() throws -> RecordedFixture {
         var copy = self
         var parser = JSONParser(SourceFile(path: name, bytes: Array(root.text.utf8)), file: 0)
         copy.root = try parser.parse()
@@ -52,12 +52,12 @@ extension JSONNode {
     }
 
     /// The value with a change of the object at an offset.
-    func changing(objectAt offset: Int, _ change: ([JSONMember]) -> [JSONMember]) -> JSONNode {
+    func changing(objectAt offset: Int, _ change: ([EndpointGenerator.JSONMember]) -> [EndpointGenerator.JSONMember]) -> JSONNode {
         switch value {
         case .object(let members) where location.offset == offset:
             return JSONNode(value: .object(change(members)), location: location)
         case .object(let members):
-            let changed = members.map { JSONMember(name: $0.name, value: $0.value.changing(objectAt: offset, change)) }
+            let changed = members.map { EndpointGenerator.JSONMember(name: $0.name, value: $0.value.changing(objectAt: offset, change)) }
             return JSONNode(value: .object(changed), location: location)
         case .array(let elements):
             return JSONNode(
