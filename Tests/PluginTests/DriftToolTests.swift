@@ -53,7 +53,7 @@ struct DriftToolTests {
         let outcome = try await tool.run("drift", spec, "--as", "Film", sample)
         #expect(
             outcome.output == """
-                \(spec):10:82: note: Film.year: no object has the member (1 of 1, in 1 sample)
+                \(spec):10:84: note: Film.year: no object has the member (1 of 1, in 1 sample)
                 1 sample compared: 0 differences, 1 note
 
                 """)

@@ -59,15 +59,23 @@ package struct LiveSamples: Sendable {
             let url = request.url
             if !samples.isEmpty { try await sleep(.seconds(1)) }
             report(url.absoluteString)
-            var response = try await transport.send(HTTP.Request(url: url, headers: headers))
+            var response = try await ask(url)
             if let wait = try pause(response, url) {
                 try await sleep(wait)
-                response = try await transport.send(HTTP.Request(url: url, headers: headers))
+                response = try await ask(url)
                 _ = try pause(response, url, isLast: true)
             }
             samples.append((request.endpoint, sample(response, url)))
         }
         return samples
+    }
+
+    private func ask(_ url: URL) async throws(Refusal) -> HTTP.Response {
+        do {
+            return try await transport.send(HTTP.Request(url: url, headers: headers))
+        } catch {
+            throw Refusal(description: "'\(url)' cannot be reached")
+        }
     }
 
     /// The time for which the server asks to wait. `nil` if it does not.

@@ -54,7 +54,7 @@ extension SpecReader {
         self.flattenings = 0
         defer { self.flattenings = flattenings }
         func value(_ json: inout JSONReader) throws {
-            presence = try json.shape() == .null ? .null : .value
+            presence = (try? json.shape()) == .null ? .null : .value
             try read(reading.type, &json)
         }
         func place(_ json: inout JSONReader) throws {

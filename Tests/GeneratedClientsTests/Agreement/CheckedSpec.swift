@@ -9,6 +9,7 @@ struct CheckedSpec {
     let spec: Spec
     let models: ModelTable
     let files: [SourceFile]
+    private let reader: SpecReader
     private let names: [String: String]
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -39,15 +40,23 @@ struct CheckedSpec {
         #expect(!diagnostics.contains { $0.severity == .error }, "\(diagnostics)")
         self.spec = spec
         self.models = models
+        reader = SpecReader(models)
         self.files = sources
         names = Dictionary(
             spec.models.map { ($0.swiftName, $0.baseName) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The examples, by the names of their models and endpoints.
+    var examples: [String: JSONNode] {
+        let models = spec.models.compactMap { model in model.example.map { (model.baseName, $0) } }
+        let endpoints = spec.endpoints.compactMap { endpoint in endpoint.example.map { (endpoint.name.value, $0) } }
+        return Dictionary(models + endpoints, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Reads a document by the spec.
     func read(_ document: Data, as type: SpecType, isLossy: Bool = false) -> SpecReading {
         let target = ReadTarget(type, isLossy: isLossy, location: Location(file: 0, offset: 0))
-        return SpecReader(models).read(Array(document), as: target)
+        return reader.read(Array(document), as: target)
     }
 }
 

