@@ -28,6 +28,8 @@ struct LoadedSpec {
     /// - Parameters:
     ///   - endpoint: The name of an endpoint. `nil` if the requests of the samples choose it.
     ///   - type: A type of the spec, in place of an endpoint.
+    /// - Returns: The endpoint, the type, or the request of each sample.
+    /// - Throws: ``UsageError`` if the spec does not have the part.
     func subject(endpoint: String?, type: String?) throws(UsageError) -> SampleSubject {
         if let endpoint {
             guard let found = spec.endpoints.first(where: { $0.name.value == endpoint }) else {

@@ -76,7 +76,8 @@ struct CheckToolTests {
         #expect(outcome.status == 1)
         #expect(
             outcome.output
-                == "error: there is no spec at '\(tool.path("Shop"))'; name its file or its folder, such as Specs/Shop\n")
+                == "error: there is no spec at '\(tool.path("Shop"))'; name its file or its folder, such as Specs/Shop\n"
+        )
     }
 
     @Test(arguments: [
@@ -106,7 +107,8 @@ struct CheckToolTests {
         let tool = try Tool("endpoint-specs")
         let spec = try tool.write(Self.spec, to: "Shop.json")
         let films = try tool.write(
-            "[\n{ \"id\": 1, \"title\": \"A\", \"rating\": \"fine\" },\n{ \"id\": 2, \"title\": null }\n]", to: "films.json")
+            "[\n{ \"id\": 1, \"title\": \"A\", \"rating\": \"fine\" },\n{ \"id\": 2, \"title\": null }\n]",
+            to: "films.json")
         let missing = try tool.write("HTTP/2 404\r\n\r\n{ \"message\": 5 }", to: "missing.txt")
         let outcome = try await tool.run(
             "check", spec, "--request", "https://shop.example/v1/films", "--samples", films, "--request",

@@ -6,10 +6,19 @@ struct DriftToolTests {
     @Test(arguments: [
         (["drift"], "error: no spec is given"),
         (["drift", "Shop"], "error: no sample is given"),
-        (["drift", "Shop", "--base-url", "films"], "error: 'films' cannot be a base URL; it must be a URL such as https://api.example.com/v2"),
-        (["drift", "Shop", "a.json", "--base-url", "https://a.example"], "error: --base-url asks a server in place of samples"),
+        (
+            ["drift", "Shop", "--base-url", "films"],
+            "error: 'films' cannot be a base URL; it must be a URL such as https://api.example.com/v2"
+        ),
+        (
+            ["drift", "Shop", "a.json", "--base-url", "https://a.example"],
+            "error: --base-url asks a server in place of samples"
+        ),
         (["drift", "Shop", "--header", "a: b", "a.json"], "error: --header is for a server; name it with --base-url"),
-        (["drift", "Shop", "--base-url", "https://a.example", "--header", "a"], "error: 'a' is not a header; it is a name and a value, such as 'X-Key: 1234'"),
+        (
+            ["drift", "Shop", "--base-url", "https://a.example", "--header", "a"],
+            "error: 'a' is not a header; it is a name and a value, such as 'X-Key: 1234'"
+        ),
         (["drift", "--color", "a"], "error: unknown option '--color'"),
         (["drift", "Shop", "-", "-"], "error: the standard input is given twice"),
         (
@@ -102,8 +111,10 @@ struct DriftToolTests {
         let json = try await tool.run(arguments + ["--json"])
         #expect(json.status == 1)
         let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-        #expect((report?["findings"] as? [[String: Any]])?.map { $0["kind"] as? String } == [
-            "new member", "new member", "missing", "new value", "changed type", "null", "new status", "new endpoint",
-        ])
+        #expect(
+            (report?["findings"] as? [[String: Any]])?.map { $0["kind"] as? String } == [
+                "new member", "new member", "missing", "new value", "changed type", "null", "new status",
+                "new endpoint",
+            ])
     }
 }

@@ -71,7 +71,9 @@ struct LiveSamplesTests {
 
     @Test
     func `A server that asks to wait is asked once more`() async throws {
-        let server = Server([HTTP.Response(status: 429, headers: ["Retry-After": "7"]), HTTP.Response(), HTTP.Response()])
+        let server = Server([
+            HTTP.Response(status: 429, headers: ["Retry-After": "7"]), HTTP.Response(), HTTP.Response(),
+        ])
         let (samples, waits) = try await Self.ask(server)
         #expect(samples.count == 2)
         #expect(waits == [.seconds(7), .seconds(1)])

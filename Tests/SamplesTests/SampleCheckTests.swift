@@ -80,7 +80,8 @@ struct SampleCheckTests {
             "lines", "GET /lines", "200 {\"title\": \"A\"}\n{\"title\": 5}\n\n{\"title\": \"C\"}\n",
             "failure 2:11 title: expected a string, found the number 5"),
         Case(
-            "events", "GET /events", "200 event: film\ndata: {\"title\": \"A\"}\n\ndata: {\"title\": 5}\n\ndata: [DONE]\n\n",
+            "events", "GET /events",
+            "200 event: film\ndata: {\"title\": \"A\"}\n\ndata: {\"title\": 5}\n\ndata: [DONE]\n\n",
             "failure 4:17 title: expected a string, found the number 5"),
         Case("bytes", "GET /poster", "200 {"),
     ]

@@ -159,5 +159,7 @@ extension Spec {
     }
 
     /// Whether an endpoint names the schemes that it accepts.
-    package var namesSchemes: Bool { parts.contains { $0.endpoints.contains { $0.authentication?.schemes.isEmpty == false } } }
+    package var namesSchemes: Bool {
+        parts.contains { $0.endpoints.contains { $0.authentication?.schemes.isEmpty == false } }
+    }
 }

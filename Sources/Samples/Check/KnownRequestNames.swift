@@ -68,7 +68,8 @@ struct KnownRequestNames {
     private static let beginnings = [":", "sec-", "proxy-", "x-forwarded-", "access-control-", "if-", "cf-", "x-b3-"]
 
     private static let usual: Set<String> = [
-        "accept", "accept-charset", "accept-encoding", "accept-language", "authorization", "cache-control", "connection",
+        "accept", "accept-charset", "accept-encoding", "accept-language", "authorization", "cache-control",
+        "connection",
         "content-encoding", "content-length", "content-type", "cookie", "date", "dnt", "expect", "forwarded", "from",
         "host", "keep-alive", "max-forwards", "origin", "pragma", "priority", "range", "referer", "save-data", "te",
         "traceparent", "tracestate", "trailer", "transfer-encoding", "upgrade", "upgrade-insecure-requests",

@@ -40,7 +40,10 @@ struct RequestCheck {
         let place = DocumentPlace(body)
         switch endpoint.body {
         case .none:
-            return [mismatch(place.position(0), "", "the spec has no body of this request", endpoint.name.location, endpoint)]
+            return [
+                mismatch(
+                    place.position(0), "", "the spec has no body of this request", endpoint.name.location, endpoint)
+            ]
         case .json(let type, _):
             guard body.json != nil else { return [] }
             return value(body, ReadTarget(type, location: endpoint.name.location), place, endpoint)
@@ -61,7 +64,8 @@ struct RequestCheck {
         case .form(let parameters):
             let known = KnownNames(parameters, models)
             return RecordedURL.form(body.source.bytes).map(\.name).filter { !known.contains($0) }.map {
-                mismatch(place.position(0), "", "the field '\($0)' is not in the spec", endpoint.name.location, endpoint)
+                mismatch(
+                    place.position(0), "", "the field '\($0)' is not in the spec", endpoint.name.location, endpoint)
             }
         case .lines, .multipart, .raw: return []
         }

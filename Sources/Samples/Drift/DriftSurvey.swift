@@ -111,7 +111,8 @@ package final class DriftSurvey {
     private func add(_ problem: ReadProblem, _ document: TypedDocument, _ place: DocumentPlace) {
         let value = problem.offset.map { Self.value(in: document.bytes, at: $0) } ?? []
         let kind: ProblemKey.Kind =
-            problem.kind == .unknownCase ? .unknownCase(problem.reason) : value.elementsEqual("null".utf8) ? .null : .value
+            problem.kind == .unknownCase
+            ? .unknownCase(problem.reason) : value.elementsEqual("null".utf8) ? .null : .value
         problems[ProblemKey(location: problem.location, kind: kind), default: MemberTally()]
             .add(value, plainReader, in: samples, at: place.position(problem.offset))
     }

@@ -41,8 +41,10 @@ struct EndpointFindings {
         let name = path.split(separator: "/").filter { $0 != "{id}" }.suffix(2).joined(separator: " ").asName
         let text = "\(name.quoted): { \"request\": \"\(words[0]) \(path)\", \"response\": \"JSON\" }"
         return Finding(
-            kind: .newEndpoint, subject: request, message: "no endpoint has the request", count: tally.count, total: nil,
-            samples: tally.count, example: tally.first, spec: nil, edit: base == nil ? nil : paths.adding(text, to: "endpoints"))
+            kind: .newEndpoint, subject: request, message: "no endpoint has the request", count: tally.count,
+            total: nil,
+            samples: tally.count, example: tally.first, spec: nil,
+            edit: base == nil ? nil : paths.adding(text, to: "endpoints"))
     }
 
     private func withoutScheme(_ url: String) -> Substring {

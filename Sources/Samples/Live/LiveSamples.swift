@@ -51,6 +51,7 @@ package struct LiveSamples: Sendable {
     ///
     /// - Parameter report: Is called before each request.
     /// - Returns: The responses, with the names of their endpoints.
+    /// - Throws: ``Refusal`` if the server cannot be reached, or refuses further requests.
     package func samples(
         _ report: @Sendable (_ url: String) -> Void = { _ in }
     ) async throws -> [(endpoint: String, sample: Sample)] {

@@ -19,7 +19,8 @@ extension StructurePlan {
             field.type.containedModel.map { (model: $0.text, location: field.key.location) }
         }
         // Unions come last.
-        flattened = named.filter { models[$0.model]?.isUnion != true } + named.filter { models[$0.model]?.isUnion == true }
+        flattened =
+            named.filter { models[$0.model]?.isUnion != true } + named.filter { models[$0.model]?.isUnion == true }
         members = .members(Set(models.fixedMembers(of: model.name.value)))
         flattenedKeys = Set(named.flatMap { models.members(of: $0.model) })
         rest = fields.first { $0.isFlattened && $0.type.isMap }.flatMap { field in

@@ -97,47 +97,53 @@ package struct ReadProblem {
 extension SpecReader {
     /// Reads a document.
     package func read(_ document: [UInt8], as target: ReadTarget) -> SpecReading {
-        let type = ReadType(target.type, models, isLossy: target.isLossy)
         (places, kinds, tags) = ([:], [:], [])
-        var errors: [JSONError] = []
-        var error: JSONError?
+        var issueErrors: [JSONError] = []
+        var failureError: JSONError?
         var hasField = true
-        do {
+        do throws(DecodingFailure) {
             let (_, issues) = try JSONReader.read(Data(document)) { json in
                 do {
-                    if target.path.isEmpty {
-                        try self.tolerating(target.location, &json) { try self.read(type, &$0) }
-                    } else if case .optional = type {
-                        _ = try json.optionalAt(target.path) { try self.read(type, &$0) }
-                    } else {
-                        try json.at(target.path) { json in
-                            try self.tolerating(target.location, &json) { try self.read(type, &$0) }
-                        }
-                    }
-                } catch let failure as JSONError {
-                    error = failure
-                    throw failure
+                    try self.read(target, &json)
+                } catch let error as JSONError {
+                    failureError = error
+                    throw error
                 }
-                errors = json.recordedIssues.kept.sorted { $0.offset < $1.offset }
+                issueErrors = json.recordedIssues.kept.sorted { $0.offset < $1.offset }
                 hasField = json.foundField ?? true
             }
-            let problems = issues.enumerated().map { index, issue in
-                let error = index < errors.count ? errors[index] : nil
-                return ReadProblem(
-                    kind: error.flatMap { kinds[$0] } ?? .mismatch, path: issue.path, reason: issue.reason,
-                    offset: error?.offset, location: error.flatMap { places[$0] } ?? target.location)
+            // The last issue of very many is their number.
+            let errors = issueErrors.map { Optional($0) } + [nil]
+            let problems = zip(issues, errors).map { issue, error in
+                problem(issue.path, issue.reason, error?.offset, error, target)
             }
             return SpecReading(failure: nil, issues: problems, hasField: hasField)
         } catch {
-            return failed(error, target)
+            let failure = problem(error.path, error.reason, error.offset, failureError, target)
+            return SpecReading(failure: failure, issues: [], hasField: hasField)
         }
+    }
 
-        func failed(_ failure: DecodingFailure, _ target: ReadTarget) -> SpecReading {
-            let problem = ReadProblem(
-                kind: .mismatch, path: failure.path, reason: failure.reason, offset: failure.offset,
-                location: error.flatMap { places[$0] } ?? target.location)
-            return SpecReading(failure: problem, issues: [], hasField: true)
+    private func read(_ target: ReadTarget, _ json: inout JSONReader) throws {
+        let type = ReadType(target.type, models, isLossy: target.isLossy)
+        let value = { (json: inout JSONReader) in
+            try self.tolerating(target.location, &json) { try self.read(type, &$0) }
         }
+        if target.path.isEmpty {
+            try value(&json)
+        } else if case .optional = type {
+            _ = try json.optionalAt(target.path, value)
+        } else {
+            try json.at(target.path, value)
+        }
+    }
+
+    private func problem(
+        _ path: String, _ reason: String, _ offset: Int?, _ error: JSONError?, _ target: ReadTarget
+    ) -> ReadProblem {
+        ReadProblem(
+            kind: error.flatMap { kinds[$0] } ?? .mismatch, path: path, reason: reason, offset: offset,
+            location: error.flatMap { places[$0] } ?? target.location)
     }
 
     /// Records the place in the spec of the problems that `body` finds, unless they have one.

@@ -25,7 +25,9 @@ package struct ResponsePlanner {
     /// Returns the types for a response of an endpoint. A response without a known status is a success.
     package func plan(_ endpoint: SpecEndpoint, _ response: SampleResponse) -> ResponsePlan {
         if let responses = endpoint.responsesByStatus, let status = response.status {
-            let found = responses.cases.filter { $0.statuses.contains(status) }.min { $0.statuses.rank < $1.statuses.rank }
+            let found = responses.cases.filter { $0.statuses.contains(status) }.min {
+                $0.statuses.rank < $1.statuses.rank
+            }
             if let found {
                 guard let json = found.json else { return .ignored }
                 return .value(ReadTarget(json, location: found.key.location))
@@ -41,7 +43,9 @@ package struct ResponsePlanner {
     }
 
     private func success(_ endpoint: SpecEndpoint, _ response: SampleResponse) -> ResponsePlan {
-        if let rule = (endpoint.failure ?? spec.failure)?.rule, let json = response.body?.json, rule.condition.holds(json) {
+        if let rule = (endpoint.failure ?? spec.failure)?.rule, let json = response.body?.json,
+            rule.condition.holds(json)
+        {
             let model = rule.model.map { ReadTarget(.model($0), location: endpoint.name.location) }
             return model.map { .error([$0]) } ?? .ignored
         }
@@ -105,7 +109,8 @@ extension SpecFailure.Condition {
         switch self {
         case .values(let values):
             values.allSatisfy { path, value in body.value(at: path.value).map { $0.isSame(as: value) } ?? false }
-        case .isPresent(let path): body.value(at: path.value).map { !$0.isSame(as: JSONNode(value: .null, location: $0.location)) } ?? false
+        case .isPresent(let path):
+            body.value(at: path.value).map { !$0.isSame(as: JSONNode(value: .null, location: $0.location)) } ?? false
         }
     }
 }

@@ -11,7 +11,9 @@ package struct Routes {
     }
 
     package init(_ spec: Spec) {
-        routes = spec.endpoints.filter { $0.urlParameter == nil }.map { Route(endpoint: $0, patterns: spec.patterns(of: $0)) }
+        routes = spec.endpoints.filter { $0.urlParameter == nil }.map {
+            Route(endpoint: $0, patterns: spec.patterns(of: $0))
+        }
     }
 
     /// Returns the endpoint of a request. The template with the most literal text wins, and then the endpoint with the most

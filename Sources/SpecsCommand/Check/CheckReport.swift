@@ -24,7 +24,8 @@ struct CheckReport {
     var summary: String {
         let others = unmatched.count == 0 ? "" : ", \(unmatched.count) not compared"
         let total = fitting + failing + unmatched.count
-        return "\(counted(total, "sample", "samples")): \(fitting) as the spec says, \(failing) with differences\(others)"
+        return
+            "\(counted(total, "sample", "samples")): \(fitting) as the spec says, \(failing) with differences\(others)"
     }
 
     /// The report for machines.

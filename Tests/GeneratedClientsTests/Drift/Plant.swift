@@ -34,7 +34,9 @@ struct Plant {
             subject = "\(model.baseName).\(key)"
             changed.root = recording.root.changing(objectAt: offset) { members in
                 let value = JSONNode(value: .string("new"), location: recording.root.location)
-                return members + [EndpointGenerator.JSONMember(name: Located(key, at: recording.root.location), value: value)]
+                return members + [
+                    EndpointGenerator.JSONMember(name: Located(key, at: recording.root.location), value: value)
+                ]
             }
         } else {
             let fields = spec.fields(model).filter { spec.allows(kind, $0) }
@@ -46,7 +48,9 @@ struct Plant {
             changed.root = recording.root.changing(objectAt: offset) { members in
                 members.compactMap { member in
                     guard member.name.value == field.key.value else { return member }
-                    return Self.value(kind, in: member.value).map { EndpointGenerator.JSONMember(name: member.name, value: $0) }
+                    return Self.value(kind, in: member.value).map {
+                        EndpointGenerator.JSONMember(name: member.name, value: $0)
+                    }
                 }
             }
         }

@@ -52,12 +52,16 @@ extension JSONNode {
     }
 
     /// The value with a change of the object at an offset.
-    func changing(objectAt offset: Int, _ change: ([EndpointGenerator.JSONMember]) -> [EndpointGenerator.JSONMember]) -> JSONNode {
+    func changing(objectAt offset: Int, _ change: ([EndpointGenerator.JSONMember]) -> [EndpointGenerator.JSONMember])
+        -> JSONNode
+    {
         switch value {
         case .object(let members) where location.offset == offset:
             return JSONNode(value: .object(change(members)), location: location)
         case .object(let members):
-            let changed = members.map { EndpointGenerator.JSONMember(name: $0.name, value: $0.value.changing(objectAt: offset, change)) }
+            let changed = members.map {
+                EndpointGenerator.JSONMember(name: $0.name, value: $0.value.changing(objectAt: offset, change))
+            }
             return JSONNode(value: .object(changed), location: location)
         case .array(let elements):
             return JSONNode(
