@@ -103,7 +103,7 @@ extension DocumentWriter {
         let observation = endpoint.observation
         if observation.requestJSON.count > 0 {
             let schema = schemas.schema(
-                of: observation.requestJSON, .body(endpoint.request), subject: "the body of \(subject)", key: "")
+                of: observation.requestJSON, .body(endpoint.request, endpoint.path.requestWords), subject: "the body of \(subject)", key: "")
             return Self.body("application/json", schema, isRequired: observation.requestJSON.count == observation.requests)
         }
         guard observation.forms > 0 else { return nil }
@@ -139,7 +139,7 @@ extension DocumentWriter {
         for (status, response) in all where status >= 400 {
             guard let nodes = endpoint.errors[status], response.json.count > 0 else { continue }
             let schema = schemas.schema(
-                of: response.json, .body(nodes), subject: "the error \(status) of \(subject)", key: "")
+                of: response.json, .body(nodes, EndpointPath.errorWords), subject: "the error \(status) of \(subject)", key: "")
             responses.append(("\(status)", Self.content("application/json", schema)))
         }
         return responses
@@ -151,7 +151,7 @@ extension DocumentWriter {
         let json = endpoint.observation.success
         if json.count > 0 {
             let schema = schemas.schema(
-                of: json, .body(endpoint.response), subject: "the response of \(subject)", key: "")
+                of: json, .body(endpoint.response, endpoint.path.words), subject: "the response of \(subject)", key: "")
             let example = responses.lazy.compactMap(\.example).first.map(SpecNode.init)
             return ("\(status)", Self.content("application/json", schema, example: example))
         }

@@ -8,7 +8,8 @@ struct SchemaWriter {
         case inside(model: Int, key: String)
         /// All values of a map.
         case valuesOf(map: Int)
-        case body([ShapeGraph.Edge: [Int]])
+        /// Those of a body, with the words for it.
+        case body([ShapeGraph.Edge: [Int]], PlaceWords)
     }
 
     let graph: ShapeGraph
@@ -53,7 +54,9 @@ struct SchemaWriter {
         if values.texts.count > 0, !kinds.contains(.text) { isNullable = true }
         if kinds.isEmpty { noteNothing(values, subject) }
         if kinds.count > 1 { noteKinds(kinds, values, subject) }
-        return Self.union(cases, isNullable: isNullable)
+        var title: String?
+        if case .body(_, let words) = objects { title = ModelTitles.type(lists == 0 ? words.own : words.item) }
+        return Self.union(cases, isNullable: isNullable, title: title)
     }
 
     private mutating func guess(_ text: (text: String, samples: Int)?, _ subject: String) {
@@ -77,7 +80,7 @@ struct SchemaWriter {
     }
 
     /// A schema of one of several cases.
-    private static func union(_ cases: [SpecNode], isNullable: Bool) -> SpecNode {
+    private static func union(_ cases: [SpecNode], isNullable: Bool, title: String?) -> SpecNode {
         let null = SpecNode.object([("type", .text("null"))])
         if cases.isEmpty { return .object([]) }
         if cases.count == 1, !isNullable { return cases[0] }
@@ -87,7 +90,8 @@ struct SchemaWriter {
             members[0].value = .list([.text(type), .text("null")])
             return .object(members)
         }
-        return .object([("anyOf", .list(cases + (isNullable ? [null] : [])))])
+        let members = title.map { [(key: "title", value: SpecNode.text($0))] } ?? []
+        return .object(members + [("anyOf", .list(cases + (isNullable ? [null] : [])))])
     }
 }
 
@@ -101,7 +105,7 @@ extension SchemaWriter {
             case .inside(let model, let key): graph.children(of: model, .init(key: key, lists: lists))
             case .valuesOf(let map):
                 graph.edges(of: map).filter { $0.lists == lists }.flatMap { graph.children(of: map, $0) }
-            case .body(let edges): edges[.init(key: "", lists: lists)] ?? []
+            case .body(let edges, _): edges[.init(key: "", lists: lists)] ?? []
             }
         var seen: Set<Int> = []
         let models = nodes.map(graph.model).filter { seen.insert($0).inserted }.sorted()
@@ -136,7 +140,7 @@ extension SchemaWriter {
     private mutating func write(_ model: Int, _ object: ObjectObservation, _ name: String) {
         let position = schemas.count
         schemas.append((name, .null))
-        noteFew(object, name, places: graph.members[model]?.count ?? 1)
+        noteFew(model, object, name)
         let tag = graph.tag(of: model)
         var properties: [(key: String, value: SpecNode)] = []
         for member in object.members where !member.key.isEmpty && !member.key.hasPrefix("//") {
@@ -145,29 +149,32 @@ extension SchemaWriter {
                 schema = .object([("type", .text("string")), ("enum", .list(tag.values.map(SpecNode.text)))])
             } else {
                 schema = self.schema(
-                    of: member.value, .inside(model: model, key: member.key), subject: "\(name).\(member.key)", key: member.key)
+                    of: member.value, .inside(model: model, key: member.key), subject: "\(name).\(member.key)",
+                    key: DateDecision.isTime(name) ? "\(member.key) time" : member.key)
             }
             properties.append((member.key, schema))
         }
         noteUnnamed(object, name)
-        let required = object.members.filter { $0.value.count == object.count && !$0.key.isEmpty && !$0.key.hasPrefix("//") }
+        let required = object.members.filter { member in
+            member.value.count == object.count && member.value.nulls < member.value.count && !member.key.isEmpty
+                && !member.key.hasPrefix("//")
+        }
         var members: [(key: String, value: SpecNode)] = [("type", .text("object")), ("properties", .object(properties))]
         if !required.isEmpty { members.append(("required", .list(required.map { .text($0.key) }))) }
         schemas[position].value = .object(members)
     }
 
-    private mutating func noteFew(_ object: ObjectObservation, _ name: String, places: Int) {
-        if places > 1, Set(graph.members.values.flatMap { $0 }).count > places {
-            guesses.append(
-                Guess(
-                    subject: name, text: "is the model of \(counted(places, "place")), whose objects have the same members",
-                    certainty: .init(samples: object.count)))
+    private mutating func noteFew(_ model: Int, _ object: ObjectObservation, _ name: String) {
+        let nodes = (graph.members[model] ?? []).map { graph.nodes[$0] }
+        let words = Set(nodes.map(\.word)).sorted()
+        if words.count > 1 {
+            let names = words.map { "'\($0)'" }.joined(separator: ", ")
+            guess(("is the model of \(names), which have the same members", object.count), name)
         }
         guard object.count < 5, !object.members.isEmpty else { return }
         let times = object.count == 1 ? "once" : "\(object.count) times"
         guesses.append(
-            Guess(
-                subject: name, text: "was seen \(times), so members that it requires may be optional", certainty: .unsure))
+            Guess(subject: name, text: "was seen \(times), so its required members may be optional", certainty: .unsure))
     }
 
     private mutating func noteUnnamed(_ object: ObjectObservation, _ name: String) {
