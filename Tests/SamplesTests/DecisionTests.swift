@@ -6,7 +6,8 @@ struct DecisionTests {
     @Test(
         "A member has the narrowest type that reads all samples",
         arguments: [
-            (["1"], "Int"), (["1", "2.5"], "Double"), (["1", "null"], "Int?"), (["true"], "Bool"), (["5000000000"], "Int64"),
+            (["1"], "Int"), (["1", "2.5"], "Double"), (["1", "null"], "Int?"), (["true"], "Bool"),
+            (["5000000000"], "Int64"),
             (["99999999999999999999"], "Double"), ([#""a""#], "String"), ([#""a""#, #""""#], "String"),
             ([#""https://a.example/b""#], "URL"), ([#""https://a.example/b""#, #""""#], "URL?"),
             ([#""https://a.example/b""#, #""no""#], "String"), ([#""/b""#], "String"),
@@ -14,7 +15,8 @@ struct DecisionTests {
             ([#""2024-01-22""#, #""2024""#], "String"), ([#""2024-13-45""#], "String"), ([#""18:30:00""#], "PlainTime"),
             ([#""2024-01-22T20:49:56Z""#, #""2024-01-22T20:49:56.123+01:00""#], "Date"),
             ([#""2024-01-22T20:49:56""#], "Date(utc)"), ([#""2024-01-22 20:49:56 UTC""#], "Date(spaced)"),
-            ([#""Mon, 22 Jan 2024 20:49:56 GMT""#], "Date(http)"), ([#""Mon, 22 Jan 2024 20:49:56 +0100""#], "Date(rfc2822)"),
+            ([#""Mon, 22 Jan 2024 20:49:56 GMT""#], "Date(http)"),
+            ([#""Mon, 22 Jan 2024 20:49:56 +0100""#], "Date(rfc2822)"),
             ([#""P1DT2H""#], "Duration(iso8601)"), (["[1]", "[]"], "[Int]"), (["[1, null]"], "[Int?]"),
             ([#"[["a"]]"#], "[[String]]"), (["null"], "JSON?"), (["[]"], "[JSON]"), (["{}"], "[String: JSON]"),
             ([#"{"1": 5, "2": 6}"#], "[String: Int]"), ([#"{"2024-01-22": [1]}"#], "[String: [Int]]"),
@@ -57,7 +59,8 @@ struct DecisionTests {
         arguments: [
             ("status", ["open", "lent", "lost"], 4, true), ("status", ["open", "lent", "lost"], 1, false),
             ("shade", ["dark", "light"], 6, true), ("shade", ["dark", "light"], 3, false),
-            ("name", ["Ada", "Alan"], 20, false), ("language", ["eng", "fra"], 20, false), ("kind", ["en", "fr"], 20, false),
+            ("name", ["Ada", "Alan"], 20, false), ("language", ["eng", "fra"], 20, false),
+            ("kind", ["en", "fr"], 20, false),
             ("status", ["It is open to all of us here.", "No"], 20, false), ("status", ["1", "2"], 20, false),
             ("access_token", ["abc", "def"], 20, false),
         ])
@@ -66,7 +69,8 @@ struct DecisionTests {
         let inferred = try inferring(responses(all, key: key))
         #expect((inferred.type("Film", key) != "String") == isEnum)
         let guess = "`Film.\(key)`".replacing("`", with: "")
-        #expect(inferred.guesses.contains { $0.contains("\(guess) is an open enum: \(values.count) values in") } == isEnum)
+        #expect(
+            inferred.guesses.contains { $0.contains("\(guess) is an open enum: \(values.count) values in") } == isEnum)
     }
 
     @Test("Values of different kinds are a union of these kinds, and not JSON")
@@ -84,8 +88,10 @@ struct DecisionTests {
              {"type": "short", "title": "c", "length": 3}]
             """#
         let union = try inferring(rows, path: "/search")
-        #expect(union.model("SearchItem") == #"{"cases":{"film":"Film","person":"Person","short":"Film"},"tag":"type"}"#)
-        let alike = try inferring(rows.replacing("name", with: "title").replacing("born", with: "length"), path: "/search")
+        #expect(
+            union.model("SearchItem") == #"{"cases":{"film":"Film","person":"Person","short":"Film"},"tag":"type"}"#)
+        let alike = try inferring(
+            rows.replacing("name", with: "title").replacing("born", with: "length"), path: "/search")
         #expect(alike.type("SearchItem", "type") == "String")
     }
 
@@ -105,7 +111,8 @@ struct DecisionTests {
     @Test("A model can contain itself")
     func recursion() throws {
         let inferred = try inferring(
-            #"{"comment": {"id": 1, "text": "a", "replies": [{"id": 2, "text": "b", "replies": [{"id": 3, "text": "c"}]}]}}"#)
+            #"{"comment": {"id": 1, "text": "a", "replies": [{"id": 2, "text": "b", "replies": [{"id": 3, "text": "c"}]}]}}"#
+        )
         #expect(inferred.models.count <= 3)
         #expect(check(inferred.files, name: "Shop").map(\.description) == [])
     }

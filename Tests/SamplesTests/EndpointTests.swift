@@ -23,8 +23,10 @@ struct EndpointTests {
     @Test(
         "The base URL is the common host, with the version that all paths begin with",
         arguments: [
-            (["/v1/films", "/v1/people"], "https://api.example.com/v1"), (["/3/movie/550"], "https://api.example.com/3"),
-            (["/api/v2/films"], "https://api.example.com/api/v2"), (["/v1/films", "/people"], "https://api.example.com"),
+            (["/v1/films", "/v1/people"], "https://api.example.com/v1"),
+            (["/3/movie/550"], "https://api.example.com/3"),
+            (["/api/v2/films"], "https://api.example.com/api/v2"),
+            (["/v1/films", "/people"], "https://api.example.com"),
             (["/films"], "https://api.example.com"),
         ])
     func baseURLs(paths: [String], url: String) throws {
@@ -51,8 +53,12 @@ struct EndpointTests {
         }
         let url = "https://api.example.com/films"
         let inferred = try Inferred([
-            sample(#"{"id": 1}"#, method: "POST", url: url, status: 201, body: body("application/json", #"{"title": "a"}"#)),
-            sample(#"{"id": 1}"#, method: "PUT", url: "\(url)/1", body: body("application/x-www-form-urlencoded", "rating=5&note=a+b")),
+            sample(
+                #"{"id": 1}"#, method: "POST", url: url, status: 201, body: body("application/json", #"{"title": "a"}"#)
+            ),
+            sample(
+                #"{"id": 1}"#, method: "PUT", url: "\(url)/1",
+                body: body("application/x-www-form-urlencoded", "rating=5&note=a+b")),
             sample("", method: "DELETE", url: "\(url)/1", status: 204),
         ])
         #expect(inferred.endpoints.count == 3)
@@ -75,7 +81,8 @@ struct EndpointTests {
     @Test("Pages are found by the parameters and the members together")
     func paging() throws {
         let inferred = try Inferred([
-            sample(#"{"page": 1, "total_pages": 3, "results": [{"id": 1}]}"#, url: "https://api.example.com/films?page=1")
+            sample(
+                #"{"page": 1, "total_pages": 3, "results": [{"id": 1}]}"#, url: "https://api.example.com/films?page=1")
         ])
         #expect(
             inferred.endpoint("getFilms")?["pages"]?.canonicalText
@@ -86,8 +93,10 @@ struct EndpointTests {
     func leftOut() throws {
         let html = SampleBody(contentType: "text/html", source: SourceFile(path: "a", bytes: Array("<html>".utf8)))
         let inferred = try Inferred([
-            sample(#"{"id": 1}"#, url: "https://api.example.com/films/1"), sample(#"{"id": 1}"#, url: "https://api.example.com/films/2"),
-            sample(#"{"id": 1}"#, url: "https://ads.example.com/x"), sample("", method: "OPTIONS", url: "https://api.example.com/films"),
+            sample(#"{"id": 1}"#, url: "https://api.example.com/films/1"),
+            sample(#"{"id": 1}"#, url: "https://api.example.com/films/2"),
+            sample(#"{"id": 1}"#, url: "https://ads.example.com/x"),
+            sample("", method: "OPTIONS", url: "https://api.example.com/films"),
             sample("", url: "https://api.example.com/old", status: 301),
             Sample(
                 place: "page", request: SampleRequest(method: "GET", url: "https://api.example.com/"),
@@ -132,11 +141,13 @@ struct CredentialTests {
         let json = #"{"id": 1, "session_token": "\#(Self.secret)", "password": "\#(Self.secret)"}"#
         let samples = try (0..<12).map { index in
             try sample(
-                json, url: "https://api.example.com/films/\(index)\(query)", headers: [SampleHeader(name: header, value: value)])
+                json, url: "https://api.example.com/films/\(index)\(query)",
+                headers: [SampleHeader(name: header, value: value)])
         }
         let inferred = try Inferred(samples)
         #expect(inferred.root["authentication"]?.canonicalText == scheme)
-        let everything = inferred.text + inferred.guesses.joined() + String(decoding: inferred.result.document.bytes, as: UTF8.self)
+        let everything =
+            inferred.text + inferred.guesses.joined() + String(decoding: inferred.result.document.bytes, as: UTF8.self)
         #expect(!everything.contains(Self.secret))
         #expect(!everything.contains("[redacted"))
     }

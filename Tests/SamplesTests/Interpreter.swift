@@ -6,7 +6,7 @@ import EndpointSamples
 /// Reads samples by the types of a spec.
 struct Interpreter {
     let spec: Spec
-    private let models: ModelTable
+    let models: ModelTable
     private let lines: [LineTable]
 
     init(_ files: [SourceFile], name: String) {
@@ -18,7 +18,9 @@ struct Interpreter {
 
     /// The problems of a response.
     func problems(of sample: Sample) -> [String] {
-        guard let json = sample.response.body?.json, let request = sample.request else { return ["no request or no JSON"] }
+        guard let json = sample.response.body?.json, let request = sample.request else {
+            return ["no request or no JSON"]
+        }
         guard let endpoint = endpoint(for: request) else { return ["no endpoint for \(request.method) \(request.url)"] }
         var type = endpoint.response?.type
         if let status = sample.response.status, status >= 400 {
@@ -34,10 +36,11 @@ struct Interpreter {
         return reader.problems.map { "\(sample.place): \($0.message)" }.filter { !$0.hasSuffix("found \"\"") }
     }
 
-    private func endpoint(for request: SampleRequest) -> SpecEndpoint? {
+    func endpoint(for request: SampleRequest) -> SpecEndpoint? {
         let path = String(request.url.prefix { $0 != "?" })
         let candidates = spec.endpoints.filter { $0.method == request.method && matches($0.path, path) }
-        return candidates.first { $0.path.allSatisfy { if case .parameter = $0 { false } else { true } } } ?? candidates.first
+        return candidates.first { $0.path.allSatisfy { if case .parameter = $0 { false } else { true } } }
+            ?? candidates.first
     }
 
     /// Whether a URL ends with the path, in which a parameter is one segment.
@@ -45,7 +48,8 @@ struct Interpreter {
         var pattern = "https?://[^/]+(/3)?"
         for piece in pieces {
             switch piece {
-            case .literal(let text): pattern += text.map { $0.isLetter || $0.isNumber || "/_-".contains($0) ? "\($0)" : "\\\($0)" }.joined()
+            case .literal(let text):
+                pattern += text.map { $0.isLetter || $0.isNumber || "/_-".contains($0) ? "\($0)" : "\\\($0)" }.joined()
             case .parameter: pattern += "[^/]+?"
             }
         }

@@ -26,13 +26,15 @@ struct NarrownessTests {
     func random(seed: Int) throws {
         var random = Random(state: UInt64(seed))
         let keys = ["alpha", "beta", "gamma", "delta"]
-        let allowed = keys.map { _ in Self.kinds.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random)) }
+        let allowed = keys.map { _ in Self.kinds.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
+        }
         let samples = (0..<Int.random(in: 2...9, using: &random)).map { _ in
             var members: [String: (kind: String, json: String)] = [:]
             for (key, kinds) in zip(keys, allowed) {
                 let roll = Int.random(in: 0..<8, using: &random)
                 if roll == 0 { continue }
-                guard roll > 1, let kind = kinds.randomElement(using: &random), let json = kind.values.randomElement(using: &random)
+                guard roll > 1, let kind = kinds.randomElement(using: &random),
+                    let json = kind.values.randomElement(using: &random)
                 else {
                     members[key] = ("null", "null")
                     continue
@@ -67,7 +69,9 @@ struct NarrownessTests {
             #expect(type?.hasSuffix("?") == (kinds.contains("null") || kinds.contains("missing")), "\(bodies)")
             #expect((type?.hasPrefix("JSON") == true) == known.isEmpty, "\(bodies)")
             let model = type.map { $0.filter { $0 != "?" } }.flatMap(inferred.model)
-            #expect((model?.contains("shapes") == true || model?.contains("firstOf") == true) == (known.count > 1), "\(bodies)")
+            #expect(
+                (model?.contains("shapes") == true || model?.contains("firstOf") == true) == (known.count > 1),
+                "\(bodies)")
         }
     }
 }

@@ -21,11 +21,16 @@ struct InferReport {
         let leftOut = inferred.leftOut.map { "  left out: \(Self.count($0.count, "sample")) (\($0.reason))" }
         let guesses = groups.map { group in
             let certainty = group.certainty.rawValue
-            return "  \(certainty)\(String(repeating: " ", count: 6 - certainty.count))  \(group.subjects) \(group.text)"
+            return
+                "  \(certainty)\(String(repeating: " ", count: 6 - certainty.count))  \(group.subjects)\(group.text)"
         }
         let files = paths.count == 1 ? paths[0] : "\(paths.count) files to \(folder)"
-        let title = guesses.isEmpty ? [] : ["\(Self.count(inferred.guesses.count, "guess", "guesses")), and how sure each is:"]
-        return (["\(numbers) from \(Self.count(inferred.samples, "sample"))"] + leftOut + title + guesses + ["Wrote \(files)."])
+        let title =
+            guesses.isEmpty ? [] : ["\(Self.count(inferred.guesses.count, "guess", "guesses")), and how sure each is:"]
+        return
+            (["\(numbers) from \(Self.count(inferred.samples, "sample"))"] + leftOut + title + guesses + [
+                "Wrote \(files)."
+            ])
             .joined(separator: "\n")
     }
 
@@ -41,7 +46,8 @@ struct InferReport {
         return order.compactMap { key in
             guard let group = groups[key], let first = group.first else { return nil }
             let subjects = group.prefix(3).map(\.subject) + (group.count > 3 ? ["\(group.count - 3) more"] : [])
-            let text = group.count == 1 ? first.text : first.text.replacing(#/^(is|was|has) /#) { "each \($0.1) " }
+            let text =
+                group.count == 1 ? " \(first.text)" : first.text.replacing(#/^(is|was|has) /#) { ": each \($0.1) " }
             return (first.certainty, subjects.joined(separator: ", "), text)
         }
     }
@@ -54,7 +60,10 @@ struct InferReport {
             ("samples", .number("\(inferred.samples)")),
             (
                 "leftOut",
-                .list(inferred.leftOut.map { .object([("reason", .text($0.reason)), ("samples", .number("\($0.count)"))]) })
+                .list(
+                    inferred.leftOut.map {
+                        .object([("reason", .text($0.reason)), ("samples", .number("\($0.count)"))])
+                    })
             ),
             (
                 "guesses",

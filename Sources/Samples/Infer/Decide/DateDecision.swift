@@ -31,7 +31,8 @@ enum DateDecision {
     }
 
     private static let times: Set = [
-        "time", "timestamp", "date", "datetime", "created", "updated", "modified", "expires", "expiry", "expiration", "start",
+        "time", "timestamp", "date", "datetime", "created", "updated", "modified", "expires", "expiry", "expiration",
+        "start",
         "end", "started", "ended", "published", "due", "ts", "epoch", "since", "until", "seen", "deleted", "reset",
     ]
 }

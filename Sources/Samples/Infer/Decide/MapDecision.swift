@@ -26,7 +26,9 @@ enum MapDecision {
 
     /// A hash, base64, a key with a namespace, or letters with several digits.
     private static func isIdentifier(_ key: String) -> Bool {
-        if key.wholeMatch(of: #/[0-9a-f]{8,}|[A-Za-z0-9+\/]{10,}={1,2}|[A-Za-z]+:[A-Za-z0-9_.\/-]*\d[A-Za-z0-9_.\/-]*/#) != nil {
+        if key.wholeMatch(of: #/[0-9a-f]{8,}|[A-Za-z0-9+\/]{10,}={1,2}|[A-Za-z]+:[A-Za-z0-9_.\/-]*\d[A-Za-z0-9_.\/-]*/#)
+            != nil
+        {
             return key.contains(where: \.isNumber) || key.hasSuffix("=")
         }
         let digits = key.count { $0.isNumber }

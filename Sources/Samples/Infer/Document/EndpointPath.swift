@@ -66,7 +66,9 @@ struct EndpointPath {
     }
 
     /// Words that are names of identifiers.
-    private static let identifiers: Set = ["id", "isbn", "oclc", "lccn", "uuid", "key", "code", "number", "year", "date"]
+    private static let identifiers: Set = [
+        "id", "isbn", "oclc", "lccn", "uuid", "key", "code", "number", "year", "date",
+    ]
 
     private static func withoutExtension(_ text: String) -> String {
         text.wholeMatch(of: #/(.+)\.[A-Za-z]{1,5}/#).map { String($0.1) } ?? text

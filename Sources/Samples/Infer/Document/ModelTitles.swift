@@ -51,15 +51,20 @@ struct ModelTitles {
         }
         if !suffix.isEmpty { return [suffix.joined(separator: " ")] }
         let distinct = Array(Set(names)).sorted { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
-        func uses(_ name: [String]) -> Int { names.count { Set($0.map(Words.comparable)).isSuperset(of: name.map(Words.comparable)) } }
+        func uses(_ name: [String]) -> Int {
+            names.count { Set($0.map(Words.comparable)).isSuperset(of: name.map(Words.comparable)) }
+        }
         return distinct.map { ($0, uses($0)) }.enumerated()
-            .sorted { (-$0.element.1, $0.offset) < (-$1.element.1, $1.offset) }.map { $0.element.0.joined(separator: " ") }
+            .sorted { (-$0.element.1, $0.offset) < (-$1.element.1, $1.offset) }.map {
+                $0.element.0.joined(separator: " ")
+            }
     }
 
     /// The words of a name without a letter or a number at its end: `stage_a` is a stage.
     static func plain(_ word: String) -> [String] {
         let words = Words.split(word)
-        let plain = words.count > 1 && (words.last?.count == 1 || Int(words.last ?? "") != nil) ? words.dropLast() : words
+        let plain =
+            words.count > 1 && (words.last?.count == 1 || Int(words.last ?? "") != nil) ? words.dropLast() : words
         return plain.map { String($0) }
     }
 

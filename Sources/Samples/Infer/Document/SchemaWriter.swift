@@ -24,11 +24,7 @@ struct SchemaWriter {
         self.titles = titles
     }
 
-    /// The schema of the values of a position.
-    ///
-    /// - Parameters:
-    ///   - subject: The position, for guesses: `Film.status`.
-    ///   - key: The key of the member.
+    /// The schema of the values of a position, which `subject` names in guesses: `Film.status`. The key is that of the member.
     mutating func schema(
         of values: Observation, _ objects: Objects, lists: Int = 0, subject: String, key: String
     ) -> SpecNode {
@@ -46,7 +42,8 @@ struct SchemaWriter {
                 if schema.acceptsNoEmptyText, values.texts.empty > 0 { isNullable = true }
             case .array:
                 let items = schema(
-                    of: values.arrays.element, objects, lists: lists + 1, subject: subject, key: Words.singularLast(key))
+                    of: values.arrays.element, objects, lists: lists + 1, subject: subject, key: Words.singularLast(key)
+                )
                 cases.append(.object([("type", .text("array")), ("items", items)]))
             case .object: cases += self.objects(values, objects, lists, subject)
             }
@@ -60,7 +57,9 @@ struct SchemaWriter {
     }
 
     private mutating func guess(_ text: (text: String, samples: Int)?, _ subject: String) {
-        if let text { guesses.append(Guess(subject: subject, text: text.text, certainty: .init(samples: text.samples))) }
+        if let text {
+            guesses.append(Guess(subject: subject, text: text.text, certainty: .init(samples: text.samples)))
+        }
     }
 
     private mutating func number(_ values: Observation, _ subject: String, _ key: String) -> SpecNode {
@@ -70,7 +69,9 @@ struct SchemaWriter {
     }
 
     private mutating func noteNothing(_ values: Observation, _ subject: String) {
-        let text = values.count > 0 ? "is any JSON: each of \(counted(values.count, "value")) was null" : "has elements of any JSON: its lists were empty"
+        let text =
+            values.count > 0
+            ? "is any JSON, because only null was seen" : "has elements of any JSON, because no list had one"
         guesses.append(Guess(subject: subject, text: text, certainty: .unsure))
     }
 
@@ -111,7 +112,11 @@ extension SchemaWriter {
         let models = nodes.map(graph.model).filter { seen.insert($0).inserted }.sorted()
         if models.count > 1, let key = graph.tag(of: models[0])?.key {
             let tags = models.flatMap { graph.tag(of: $0)?.values ?? [] }
-            guess(("is a union of \(counted(models.count, "model")), told apart by '\(key)': \(tags.joined(separator: ", "))", values.objectCount), subject)
+            guess(
+                (
+                    "is a union of \(counted(models.count, "model")), told apart by '\(key)': \(tags.joined(separator: ", "))",
+                    values.objectCount
+                ), subject)
         }
         return models.map { reference(to: $0, subject) }
     }
@@ -122,7 +127,9 @@ extension SchemaWriter {
         if let reason = MapDecision.reason(object) {
             let isNew = written.insert(model).inserted
             // A map that contains itself has no end.
-            if !isNew, graph.edges(of: model).flatMap({ graph.children(of: model, $0) }).map(graph.model).contains(model) {
+            if !isNew,
+                graph.edges(of: model).flatMap({ graph.children(of: model, $0) }).map(graph.model).contains(model)
+            {
                 return .object([("type", .text("object"))])
             }
             guess(("is a map: \(reason)", object.count), subject)
@@ -159,7 +166,9 @@ extension SchemaWriter {
             member.value.count == object.count && member.value.nulls < member.value.count && !member.key.isEmpty
                 && !member.key.hasPrefix("//")
         }
-        var members: [(key: String, value: SpecNode)] = [("type", .text("object")), ("properties", .object(properties))]
+        var members: [(key: String, value: SpecNode)] = [
+            ("type", .text("object")), ("properties", .object(properties)),
+        ]
         if !required.isEmpty { members.append(("required", .list(required.map { .text($0.key) }))) }
         schemas[position].value = .object(members)
     }
@@ -174,13 +183,16 @@ extension SchemaWriter {
         guard object.count < 5, !object.members.isEmpty else { return }
         let times = object.count == 1 ? "once" : "\(object.count) times"
         guesses.append(
-            Guess(subject: name, text: "was seen \(times), so its required members may be optional", certainty: .unsure))
+            Guess(subject: name, text: "was seen \(times), so its required members may be optional", certainty: .unsure)
+        )
     }
 
     private mutating func noteUnnamed(_ object: ObjectObservation, _ name: String) {
         for member in object.members where member.key.isEmpty || member.key.hasPrefix("//") {
             guesses.append(
-                Guess(subject: name, text: "has a member '\(member.key)', which no field can have; it is left out", certainty: .sure))
+                Guess(
+                    subject: name, text: "has a member '\(member.key)', which no field can have; it is left out",
+                    certainty: .sure))
         }
     }
 }

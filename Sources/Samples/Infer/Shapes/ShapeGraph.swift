@@ -47,8 +47,10 @@ struct ShapeGraph: Sendable {
     /// All edges of a model, in the order of the members.
     func edges(of model: Int) -> [Edge] {
         var seen: Set<Edge> = []
-        return (members[model] ?? []).flatMap { nodes[$0].children.keys.sorted { ($0.key, $0.lists) < ($1.key, $1.lists) } }
-            .filter { seen.insert($0).inserted }
+        return (members[model] ?? []).flatMap {
+            nodes[$0].children.keys.sorted { ($0.key, $0.lists) < ($1.key, $1.lists) }
+        }
+        .filter { seen.insert($0).inserted }
     }
 
     /// The objects of a model together.
@@ -74,6 +76,7 @@ extension ShapeGraph {
     /// - Parameters:
     ///   - observation: The values of the position.
     ///   - words: The words for its objects.
+    ///   - use: The use of its objects.
     /// - Returns: The edges from the position, which have an empty key.
     mutating func add(
         _ observation: Observation, _ words: PlaceWords, use: Use
