@@ -31,7 +31,9 @@ struct ImportCommand: Command {
                 spec, "Merged the document into \(output.folder): \(merge.changes) of its files changed.",
                 errors: merge.errors)
         }
-        if !arguments.replacesFiles { try output.checkUnused() }
+        if !arguments.replacesFiles {
+            try output.checkUnused("--update merges the document into it, and --force replaces it")
+        }
         let spec = try spec(of: source, options)
         let paths = try output.write(spec.files)
         try LastImport(of: output).write(spec.files, options)

@@ -84,7 +84,10 @@ struct RecordingTests {
             ("", "sample:1:1: error: expected a value, found the end of the file"),
             ("{\n  \"a\": ?}", "sample:2:8: error: expected a value, found '?'"),
             ("{\"a\": 1}\n{\"a\": }\n", "sample, line 2:1:7: error: expected a value, found '}'"),
-            ("HTTP/2 200\ncontent-type: a", "sample:2:16: error: the head of the response has no end, which is a blank line"),
+            (
+                "HTTP/2 200\ncontent-type: a",
+                "sample:2:16: error: the head of the response has no end, which is a blank line"
+            ),
             ("HTTP/2 ok\n\n{}", "sample:1:1: error: expected a status line such as 'HTTP/2 200', found 'HTTP/2 ok'"),
             ("HTTP/2 200\noops\n\n{}", "sample:2:1: error: expected a header field or a blank line, found 'oops'"),
             (

@@ -23,7 +23,8 @@ package struct Inference: Sendable {
     package func spec(_ options: ImportOptions) throws -> InferredSpec {
         guard !traffic.endpoints.isEmpty else {
             let reasons = leftOut.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
-            throw SampleError(place: "samples", "no response of an API is in the samples\(reasons.isEmpty ? "" : ": \(reasons)")")
+            throw SampleError(
+                place: "samples", "no response of an API is in the samples\(reasons.isEmpty ? "" : ": \(reasons)")")
         }
         let api = InferredAPI(traffic)
         let (node, models, guesses) = DocumentWriter.document(of: api, named: options.name)
@@ -32,7 +33,8 @@ package struct Inference: Sendable {
         return InferredSpec(
             spec: spec, document: document, guesses: guesses, samples: traffic.samples, endpoints: api.endpoints.count,
             models: models,
-            leftOut: leftOut + api.otherHosts.map { LeftOutSamples(reason: "requests to \($0.host)", count: $0.samples) })
+            leftOut: leftOut
+                + api.otherHosts.map { LeftOutSamples(reason: "requests to \($0.host)", count: $0.samples) })
     }
 
     /// A name for the API: `Example` for `api.example.com`, the host with the most requests. `nil` if no request is known.

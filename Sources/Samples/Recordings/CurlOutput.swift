@@ -31,7 +31,7 @@ private struct HeadLines {
     }
 
     /// The bytes after the last head.
-    var rest: [UInt8] { Array(file.bytes[min(index, file.bytes.count)...]) }
+    var rest: [UInt8] { Array(file.bytes[index...]) }
 
     var startsWithHead: Bool {
         index < file.bytes.count && file.bytes[index...].starts(with: "HTTP/".utf8)
@@ -63,7 +63,7 @@ private struct HeadLines {
             throw failure(index, "the head of the response has no end, which is a blank line")
         }
         var line = file.bytes[index...].prefix { $0 != UInt8(ascii: "\n") }
-        index = line.endIndex + 1
+        index = min(line.endIndex + 1, file.bytes.count)
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         return String(decoding: line, as: UTF8.self)
     }

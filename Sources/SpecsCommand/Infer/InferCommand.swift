@@ -15,7 +15,7 @@ struct InferCommand: Command {
         try arguments.samples.read { inference.add($0) }
         let options = ImportOptions(name: try name(inference))
         let output = SpecOutput(arguments.output ?? "Specs/\(options.name)", name: options.name)
-        if !arguments.replacesFiles { try output.checkUnused() }
+        if !arguments.replacesFiles { try output.checkUnused("--force replaces it") }
         let inferred = try inference.spec(options)
         for message in inferred.spec.messages { Terminal.error.write(message.description, .warning) }
         let paths = try output.write(inferred.spec.files)
@@ -25,8 +25,10 @@ struct InferCommand: Command {
     }
 
     private func name(_ inference: Inference) throws(UsageError) -> String {
-        let file = SourceFile(path: arguments.samples.firstPath == "-" ? "stdin" : arguments.samples.firstPath, bytes: [])
-        let name = arguments.name ?? SpecName.name(in: arguments.output) ?? inference.suggestedName ?? suggestedName(for: file)
+        let file = SourceFile(
+            path: arguments.samples.firstPath == "-" ? "stdin" : arguments.samples.firstPath, bytes: [])
+        let name =
+            arguments.name ?? SpecName.name(in: arguments.output) ?? inference.suggestedName ?? suggestedName(for: file)
         if name.isEmpty { throw UsageError(message: "no name can be made of the samples; give one with --name") }
         try SpecName.check(name)
         return name

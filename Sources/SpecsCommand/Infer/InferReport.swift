@@ -19,14 +19,37 @@ struct InferReport {
             Self.count(inferred.endpoints, "endpoint"), Self.count(inferred.models, "model"),
         ].joined(separator: ", ")
         let leftOut = inferred.leftOut.map { "  left out: \(Self.count($0.count, "sample")) (\($0.reason))" }
-        let guesses = inferred.guesses.map { guess in
-            let (subject, certainty) = (guess.subject, guess.certainty.rawValue)
-            return "  \(certainty)\(String(repeating: " ", count: 6 - certainty.count))  \(subject) \(guess.text)"
+        let guesses = groups.map { group in
+            let certainty = group.certainty.rawValue
+            return
+                "  \(certainty)\(String(repeating: " ", count: 6 - certainty.count))  \(group.subjects)\(group.text)"
         }
         let files = paths.count == 1 ? paths[0] : "\(paths.count) files to \(folder)"
-        let title = guesses.isEmpty ? [] : ["\(Self.count(guesses.count, "guess", "guesses")), and how sure each is:"]
-        return (["\(numbers) from \(Self.count(inferred.samples, "sample"))"] + leftOut + title + guesses + ["Wrote \(files)."])
+        let title =
+            guesses.isEmpty ? [] : ["\(Self.count(inferred.guesses.count, "guess", "guesses")), and how sure each is:"]
+        return
+            (["\(numbers) from \(Self.count(inferred.samples, "sample"))"] + leftOut + title + guesses + [
+                "Wrote \(files)."
+            ])
             .joined(separator: "\n")
+    }
+
+    /// The guesses of one kind as one.
+    private var groups: [(certainty: Guess.Certainty, subjects: String, text: String)] {
+        var order: [String] = []
+        var groups: [String: [Guess]] = [:]
+        for guess in inferred.guesses {
+            let key = "\(guess.certainty) \(guess.text)"
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(guess)
+        }
+        return order.compactMap { key in
+            guard let group = groups[key], let first = group.first else { return nil }
+            let subjects = group.prefix(3).map(\.subject) + (group.count > 3 ? ["\(group.count - 3) more"] : [])
+            let text =
+                group.count == 1 ? " \(first.text)" : first.text.replacing(#/^(is|was|has) /#) { ": each \($0.1) " }
+            return (first.certainty, subjects.joined(separator: ", "), text)
+        }
     }
 
     /// The same as JSON.
@@ -37,7 +60,10 @@ struct InferReport {
             ("samples", .number("\(inferred.samples)")),
             (
                 "leftOut",
-                .list(inferred.leftOut.map { .object([("reason", .text($0.reason)), ("samples", .number("\($0.count)"))]) })
+                .list(
+                    inferred.leftOut.map {
+                        .object([("reason", .text($0.reason)), ("samples", .number("\($0.count)"))])
+                    })
             ),
             (
                 "guesses",

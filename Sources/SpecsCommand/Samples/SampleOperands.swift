@@ -25,7 +25,8 @@ struct SampleOperands {
             words.count == 1 || words[0].wholeMatch(of: #/[A-Za-z]+/#) != nil
         else {
             throw UsageError(
-                message: "'\(text)' is not a request; it is a method and a URL, such as 'GET https://api.example.com/films'"
+                message:
+                    "'\(text)' is not a request; it is a method and a URL, such as 'GET https://api.example.com/films'"
             )
         }
         request = SampleRequest(method: words.count == 2 ? words[0].uppercased() : "GET", url: String(url))

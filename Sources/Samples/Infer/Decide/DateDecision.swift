@@ -23,14 +23,16 @@ enum DateDecision {
     /// The seconds from 1990 to 2100.
     private static let years: ClosedRange<Int64> = 631_152_000...4_102_444_800
 
-    private static func isTime(_ key: String) -> Bool {
+    /// Whether a name is that of a time: `created_at`, `times`.
+    static func isTime(_ key: String) -> Bool {
         let words = Words.split(key).map { $0.lowercased() }
         guard let last = words.last(where: { $0.count > 1 }) else { return false }
-        return times.contains(last) || ["at", "on"].contains(words.last ?? "")
+        return times.contains(Words.singular(last)) || times.contains(last) || ["at", "on"].contains(words.last ?? "")
     }
 
     private static let times: Set = [
-        "time", "timestamp", "date", "datetime", "created", "updated", "modified", "expires", "expiry", "expiration", "start",
+        "time", "timestamp", "date", "datetime", "created", "updated", "modified", "expires", "expiry", "expiration",
+        "start",
         "end", "started", "ended", "published", "due", "ts", "epoch", "since", "until", "seen", "deleted", "reset",
     ]
 }

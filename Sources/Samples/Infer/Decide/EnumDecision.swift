@@ -39,9 +39,13 @@ enum EnumDecision {
     ]
 
     private static let free: Set = [
-        "id", "ids", "name", "names", "title", "titles", "description", "text", "label", "language", "languages", "locale",
-        "country", "currency", "iso", "url", "path", "email", "user", "author", "city", "subject", "subjects", "tag", "tags",
-        "comment", "summary", "message", "place", "places", "person", "people", "publisher", "publishers", "character", "ia",
-        "color", "colour", "department", "job", "site", "certification", "overview", "biography", "time", "date", "version",
+        "id", "ids", "name", "names", "title", "titles", "description", "text", "label", "language", "languages",
+        "locale",
+        "country", "currency", "iso", "url", "path", "email", "user", "author", "city", "subject", "subjects", "tag",
+        "tags",
+        "comment", "summary", "message", "place", "places", "person", "people", "publisher", "publishers", "character",
+        "ia",
+        "color", "colour", "department", "job", "site", "certification", "overview", "biography", "time", "date",
+        "version",
     ]
 }

@@ -14,14 +14,21 @@ enum MapDecision {
         if all({ $0.wholeMatch(of: #/[a-z]{2,3}[-_][A-Z]{2}|[a-z]{2}-[A-Z][a-z]{3}(-[A-Z]{2})?/#) != nil }) {
             return "its keys are locales"
         }
-        if keys.count > 1, all({ $0.wholeMatch(of: #/[A-Z]{2}/#) != nil }) { return "its keys are codes of countries" }
+        if keys.count > 1 || regions.contains(keys[0]), all({ $0.wholeMatch(of: #/[A-Z]{2}/#) != nil }) {
+            return "its keys are codes of countries"
+        }
         if all(isIdentifier) { return "its keys are identifiers" }
         return keys.count >= 12 && varies(object) ? "its keys vary between samples" : nil
     }
 
+    /// Codes of regions that are sure to be no words of an API.
+    private static let regions: Set = ["US", "EU", "GB", "DE", "FR", "JP", "CN", "ES", "CA", "AU", "BR", "KR", "MX"]
+
     /// A hash, base64, a key with a namespace, or letters with several digits.
     private static func isIdentifier(_ key: String) -> Bool {
-        if key.wholeMatch(of: #/[0-9a-f]{8,}|[A-Za-z0-9+\/]{10,}={1,2}|[A-Za-z]+:[A-Za-z0-9_.\/-]*\d[A-Za-z0-9_.\/-]*/#) != nil {
+        if key.wholeMatch(of: #/[0-9a-f]{8,}|[A-Za-z0-9+\/]{10,}={1,2}|[A-Za-z]+:[A-Za-z0-9_.\/-]*\d[A-Za-z0-9_.\/-]*/#)
+            != nil
+        {
             return key.contains(where: \.isNumber) || key.hasSuffix("=")
         }
         let digits = key.count { $0.isNumber }

@@ -9,7 +9,9 @@ enum TagDecision {
         }
         var groups: [[Int]] = []
         for index in objects.indices {
-            let alike = groups.indices.filter { group in groups[group].contains { areOne(objects[$0], objects[index], key) } }
+            let alike = groups.indices.filter { group in
+                groups[group].contains { areOne(objects[$0], objects[index], key) }
+            }
             let joined = alike.flatMap { groups[$0] } + [index]
             groups = groups.indices.filter { !alike.contains($0) }.map { groups[$0] } + [joined]
         }

@@ -62,7 +62,8 @@ struct DocumentWriter {
         if endpoint.isMadeUp {
             notes.append(
                 Guess(
-                    subject: subject, text: "is made up, because the sample has no request; change its path and the base URL",
+                    subject: subject,
+                    text: "is made up, because the sample has no request; change its path and the base URL",
                     certainty: .unsure))
         }
         for parameter in endpoint.path.parameters {
@@ -70,7 +71,9 @@ struct DocumentWriter {
             let values = seen.map { counted($0, "value") } ?? "many values"
             notes.append(
                 Guess(
-                    subject: subject, text: "has the parameter '\(parameter.name)': \(values) in \(counted(endpoint.observation.requests, "request"))",
+                    subject: subject,
+                    text:
+                        "has the parameter '\(parameter.name)': \(values) in \(counted(endpoint.observation.requests, "request"))",
                     certainty: (seen ?? 100) > 2 ? .sure : (seen ?? 0) == 2 ? .likely : .unsure))
         }
     }
@@ -103,8 +106,10 @@ extension DocumentWriter {
         let observation = endpoint.observation
         if observation.requestJSON.count > 0 {
             let schema = schemas.schema(
-                of: observation.requestJSON, .body(endpoint.request), subject: "the body of \(subject)", key: "")
-            return Self.body("application/json", schema, isRequired: observation.requestJSON.count == observation.requests)
+                of: observation.requestJSON, .body(endpoint.request, endpoint.path.requestWords),
+                subject: "the body of \(subject)", key: "")
+            return Self.body(
+                "application/json", schema, isRequired: observation.requestJSON.count == observation.requests)
         }
         guard observation.forms > 0 else { return nil }
         let required = observation.form.filter { $0.requests == observation.forms }.map { SpecNode.text($0.name) }
@@ -130,16 +135,20 @@ extension DocumentWriter {
         let all = endpoint.observation.responses.sorted { $0.key < $1.key }
         var responses: [(key: String, value: SpecNode)] = []
         if let success = all.first(where: { $0.key < 300 }) {
-            responses.append(self.success(endpoint, all.filter { $0.key < 300 }.map(\.value), status: success.key, subject))
+            responses.append(
+                self.success(endpoint, all.filter { $0.key < 300 }.map(\.value), status: success.key, subject))
         } else {
             notes.append(
-                Guess(subject: subject, text: "has no successful response in the samples, so that it returns nothing", certainty: .unsure))
+                Guess(
+                    subject: subject, text: "has no successful response in the samples, so that it returns nothing",
+                    certainty: .unsure))
             responses.append(("204", .object([("description", .text(""))])))
         }
         for (status, response) in all where status >= 400 {
             guard let nodes = endpoint.errors[status], response.json.count > 0 else { continue }
             let schema = schemas.schema(
-                of: response.json, .body(nodes), subject: "the error \(status) of \(subject)", key: "")
+                of: response.json, .body(nodes, EndpointPath.errorWords), subject: "the error \(status) of \(subject)",
+                key: "")
             responses.append(("\(status)", Self.content("application/json", schema)))
         }
         return responses
@@ -151,7 +160,7 @@ extension DocumentWriter {
         let json = endpoint.observation.success
         if json.count > 0 {
             let schema = schemas.schema(
-                of: json, .body(endpoint.response), subject: "the response of \(subject)", key: "")
+                of: json, .body(endpoint.response, endpoint.path.words), subject: "the response of \(subject)", key: "")
             let example = responses.lazy.compactMap(\.example).first.map(SpecNode.init)
             return ("\(status)", Self.content("application/json", schema, example: example))
         }

@@ -11,10 +11,13 @@ struct EndpointPath {
     /// The path with its parameters: `/films/{filmID}`.
     let text: String
     let parameters: [Parameter]
-    /// The word for a body: `film` for `/films/{filmID}`.
-    let word: String
-    /// The word for the elements of a list in the body: `film` for `/films`.
-    let itemWord: String
+    /// The words for a body: `film` for `/films/{filmID}`, and `films` with the elements `film` for `/films`.
+    let words: PlaceWords
+
+    /// The words for the body of a request.
+    var requestWords: PlaceWords { PlaceWords(own: "\(Words.singularLast(words.own)) body", item: words.item) }
+
+    static let errorWords = PlaceWords(own: "error body", item: "error")
 
     init(_ path: ArraySlice<PathSegment>, values: ArraySlice<TextObservation>) {
         var segments: [String] = []
@@ -24,6 +27,7 @@ struct EndpointPath {
             switch segment {
             case .word(let text):
                 segments.append(text)
+                if words.count == 1, GeneralWords.contains(words[0]) { words = [] }
                 words.append(Self.withoutExtension(text))
             case .data(let suffix):
                 if let last = words.popLast() { words.append(Words.singularLast(last)) }
@@ -35,10 +39,19 @@ struct EndpointPath {
         }
         text = "/" + segments.joined(separator: "/")
         self.parameters = parameters
-        word = words.isEmpty ? "root" : words.joined(separator: " ")
-        let single = Words.singularLast(words.last ?? "")
-        let isPlural = words.last.map { Words.split($0).last != Words.split(single).last } ?? false
-        itemWord = isPlural && path.last?.isData == false ? (words.dropLast() + [single]).joined(separator: " ") : "\(word) item"
+        self.words = Self.placeWords(words, endsWithData: path.last?.isData == true)
+    }
+
+    private static func placeWords(_ words: [String], endsWithData: Bool) -> PlaceWords {
+        let all = words.isEmpty ? "root" : words.joined(separator: " ")
+        let last = words.last ?? ""
+        let single = Words.singularLast(last)
+        let isPlural = Words.split(last).last != Words.split(single).last
+        if words.count > 1, words[0] == "search" {
+            return PlaceWords(own: all, item: (words.dropFirst().dropLast() + [single]).joined(separator: " "))
+        }
+        let item = isPlural && !endsWithData ? (words.dropLast() + [single]).joined(separator: " ") : "\(all) item"
+        return PlaceWords(own: all, item: item)
     }
 
     /// The name of a parameter, by the word before it: `filmID` for numbers after `films`.
@@ -47,9 +60,15 @@ struct EndpointPath {
         let isIdentifier =
             values.known == 0 || values.values?.keys.allSatisfy { $0.contains(where: \.isNumber) } ?? true
         guard let word else { return "id" }
+        if identifiers.contains(word.lowercased()) { return word.lowercased() }
         let name = SwiftName.lowerCamelCase(isIdentifier ? "\(word)-id" : word)
         return SwiftName.isIdentifier(name, upperCase: false) ? name : "id"
     }
+
+    /// Words that are names of identifiers.
+    private static let identifiers: Set = [
+        "id", "isbn", "oclc", "lccn", "uuid", "key", "code", "number", "year", "date",
+    ]
 
     private static func withoutExtension(_ text: String) -> String {
         text.wholeMatch(of: #/(.+)\.[A-Za-z]{1,5}/#).map { String($0.1) } ?? text

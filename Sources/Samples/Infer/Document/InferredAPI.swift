@@ -42,12 +42,10 @@ struct InferredAPI {
     private mutating func add(_ endpoint: Endpoint) {
         var endpoint = endpoint
         let path = endpoint.path
-        endpoint.response = graph.add(endpoint.observation.success, word: path.word, itemWord: path.itemWord, use: .response)
-        endpoint.request = graph.add(
-            endpoint.observation.requestJSON, word: "\(Words.singularLast(path.word)) body", itemWord: path.itemWord,
-            use: .request)
+        endpoint.response = graph.add(endpoint.observation.success, path.words, use: .response)
+        endpoint.request = graph.add(endpoint.observation.requestJSON, path.requestWords, use: .request)
         for (status, response) in endpoint.observation.responses.sorted(by: { $0.key < $1.key }) where status >= 400 {
-            endpoint.errors[status] = graph.add(response.json, word: "error body", itemWord: "error", use: .error)
+            endpoint.errors[status] = graph.add(response.json, EndpointPath.errorWords, use: .error)
         }
         endpoints.append(endpoint)
     }

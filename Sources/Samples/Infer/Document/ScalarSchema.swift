@@ -18,7 +18,10 @@ struct ScalarSchema {
             let node = SpecNode.object([("type", .text("string")), ("enum", .list(values.map(SpecNode.text)))])
             return ScalarSchema(
                 node: node,
-                guess: ("is an open enum: \(counted(values.count, "value")) in \(counted(texts.known, "sample"))", texts.known),
+                guess: (
+                    "is an open enum: \(counted(values.count, "value")) in \(counted(texts.known, "sample"))",
+                    texts.known
+                ),
                 acceptsNoEmptyText: true)
         }
         return ScalarSchema(node: .object([("type", .text("string"))]))
@@ -27,7 +30,8 @@ struct ScalarSchema {
     private static func form(of forms: TextForms) -> (schema: SpecNode, text: String)? {
         let types: [(form: TextForms, type: String)] = [
             (.uuid, "UUID"), (.day, "CalendarDay"), (.time, "PlainTime"), (.iso8601, "Date"), (.utc, "Date(utc)"),
-            (.spaced, "Date(spaced)"), (.http, "Date(http)"), (.rfc2822, "Date(rfc2822)"), (.duration, "Duration(iso8601)"),
+            (.spaced, "Date(spaced)"), (.http, "Date(http)"), (.rfc2822, "Date(rfc2822)"),
+            (.duration, "Duration(iso8601)"),
             (.url, "URL"),
         ]
         guard let type = types.first(where: { forms.contains($0.form) })?.type else { return nil }
@@ -42,7 +46,10 @@ struct ScalarSchema {
             let type = unit == .seconds ? "Date(unix)" : "Date(unixMilliseconds)"
             return ScalarSchema(
                 node: .object([("type", .text("integer")), ("x-endpoint-type", .text(type))]),
-                guess: ("is a date in \(unit.name) since 1970, by its name and \(counted(integers.count, "value"))", integers.count))
+                guess: (
+                    "is a date in \(unit.name) since 1970, by its name and \(counted(integers.count, "value"))",
+                    integers.count
+                ))
         }
         let isLarge = integers.minimum < Int64(Int32.min) || integers.maximum > Int64(Int32.max)
         let node: [(key: String, value: SpecNode)] = [("type", .text("integer"))]

@@ -8,7 +8,8 @@ struct SchemaWriter {
         case inside(model: Int, key: String)
         /// All values of a map.
         case valuesOf(map: Int)
-        case body([ShapeGraph.Edge: [Int]])
+        /// Those of a body, with the words for it.
+        case body([ShapeGraph.Edge: [Int]], PlaceWords)
     }
 
     let graph: ShapeGraph
@@ -23,11 +24,7 @@ struct SchemaWriter {
         self.titles = titles
     }
 
-    /// The schema of the values of a position.
-    ///
-    /// - Parameters:
-    ///   - subject: The position, for guesses: `Film.status`.
-    ///   - key: The key of the member.
+    /// The schema of the values of a position, which `subject` names in guesses: `Film.status`. The key is that of the member.
     mutating func schema(
         of values: Observation, _ objects: Objects, lists: Int = 0, subject: String, key: String
     ) -> SpecNode {
@@ -45,7 +42,8 @@ struct SchemaWriter {
                 if schema.acceptsNoEmptyText, values.texts.empty > 0 { isNullable = true }
             case .array:
                 let items = schema(
-                    of: values.arrays.element, objects, lists: lists + 1, subject: subject, key: Words.singularLast(key))
+                    of: values.arrays.element, objects, lists: lists + 1, subject: subject, key: Words.singularLast(key)
+                )
                 cases.append(.object([("type", .text("array")), ("items", items)]))
             case .object: cases += self.objects(values, objects, lists, subject)
             }
@@ -53,11 +51,15 @@ struct SchemaWriter {
         if values.texts.count > 0, !kinds.contains(.text) { isNullable = true }
         if kinds.isEmpty { noteNothing(values, subject) }
         if kinds.count > 1 { noteKinds(kinds, values, subject) }
-        return Self.union(cases, isNullable: isNullable)
+        var title: String?
+        if case .body(_, let words) = objects { title = ModelTitles.type(lists == 0 ? words.own : words.item) }
+        return Self.union(cases, isNullable: isNullable, title: title)
     }
 
     private mutating func guess(_ text: (text: String, samples: Int)?, _ subject: String) {
-        if let text { guesses.append(Guess(subject: subject, text: text.text, certainty: .init(samples: text.samples))) }
+        if let text {
+            guesses.append(Guess(subject: subject, text: text.text, certainty: .init(samples: text.samples)))
+        }
     }
 
     private mutating func number(_ values: Observation, _ subject: String, _ key: String) -> SpecNode {
@@ -67,7 +69,9 @@ struct SchemaWriter {
     }
 
     private mutating func noteNothing(_ values: Observation, _ subject: String) {
-        let text = values.count > 0 ? "is any JSON: each of \(counted(values.count, "value")) was null" : "has elements of any JSON: its lists were empty"
+        let text =
+            values.count > 0
+            ? "is any JSON, because only null was seen" : "has elements of any JSON, because no list had one"
         guesses.append(Guess(subject: subject, text: text, certainty: .unsure))
     }
 
@@ -77,7 +81,7 @@ struct SchemaWriter {
     }
 
     /// A schema of one of several cases.
-    private static func union(_ cases: [SpecNode], isNullable: Bool) -> SpecNode {
+    private static func union(_ cases: [SpecNode], isNullable: Bool, title: String?) -> SpecNode {
         let null = SpecNode.object([("type", .text("null"))])
         if cases.isEmpty { return .object([]) }
         if cases.count == 1, !isNullable { return cases[0] }
@@ -87,7 +91,8 @@ struct SchemaWriter {
             members[0].value = .list([.text(type), .text("null")])
             return .object(members)
         }
-        return .object([("anyOf", .list(cases + (isNullable ? [null] : [])))])
+        let members = title.map { [(key: "title", value: SpecNode.text($0))] } ?? []
+        return .object(members + [("anyOf", .list(cases + (isNullable ? [null] : [])))])
     }
 }
 
@@ -101,13 +106,17 @@ extension SchemaWriter {
             case .inside(let model, let key): graph.children(of: model, .init(key: key, lists: lists))
             case .valuesOf(let map):
                 graph.edges(of: map).filter { $0.lists == lists }.flatMap { graph.children(of: map, $0) }
-            case .body(let edges): edges[.init(key: "", lists: lists)] ?? []
+            case .body(let edges, _): edges[.init(key: "", lists: lists)] ?? []
             }
         var seen: Set<Int> = []
         let models = nodes.map(graph.model).filter { seen.insert($0).inserted }.sorted()
         if models.count > 1, let key = graph.tag(of: models[0])?.key {
             let tags = models.flatMap { graph.tag(of: $0)?.values ?? [] }
-            guess(("is a union of \(counted(models.count, "model")), told apart by '\(key)': \(tags.joined(separator: ", "))", values.objectCount), subject)
+            guess(
+                (
+                    "is a union of \(counted(models.count, "model")), told apart by '\(key)': \(tags.joined(separator: ", "))",
+                    values.objectCount
+                ), subject)
         }
         return models.map { reference(to: $0, subject) }
     }
@@ -118,7 +127,9 @@ extension SchemaWriter {
         if let reason = MapDecision.reason(object) {
             let isNew = written.insert(model).inserted
             // A map that contains itself has no end.
-            if !isNew, graph.edges(of: model).flatMap({ graph.children(of: model, $0) }).map(graph.model).contains(model) {
+            if !isNew,
+                graph.edges(of: model).flatMap({ graph.children(of: model, $0) }).map(graph.model).contains(model)
+            {
                 return .object([("type", .text("object"))])
             }
             guess(("is a map: \(reason)", object.count), subject)
@@ -136,7 +147,7 @@ extension SchemaWriter {
     private mutating func write(_ model: Int, _ object: ObjectObservation, _ name: String) {
         let position = schemas.count
         schemas.append((name, .null))
-        noteFew(object, name, places: graph.members[model]?.count ?? 1)
+        noteFew(model, object, name)
         let tag = graph.tag(of: model)
         var properties: [(key: String, value: SpecNode)] = []
         for member in object.members where !member.key.isEmpty && !member.key.hasPrefix("//") {
@@ -145,35 +156,43 @@ extension SchemaWriter {
                 schema = .object([("type", .text("string")), ("enum", .list(tag.values.map(SpecNode.text)))])
             } else {
                 schema = self.schema(
-                    of: member.value, .inside(model: model, key: member.key), subject: "\(name).\(member.key)", key: member.key)
+                    of: member.value, .inside(model: model, key: member.key), subject: "\(name).\(member.key)",
+                    key: DateDecision.isTime(name) ? "\(member.key) time" : member.key)
             }
             properties.append((member.key, schema))
         }
         noteUnnamed(object, name)
-        let required = object.members.filter { $0.value.count == object.count && !$0.key.isEmpty && !$0.key.hasPrefix("//") }
-        var members: [(key: String, value: SpecNode)] = [("type", .text("object")), ("properties", .object(properties))]
+        let required = object.members.filter { member in
+            member.value.count == object.count && member.value.nulls < member.value.count && !member.key.isEmpty
+                && !member.key.hasPrefix("//")
+        }
+        var members: [(key: String, value: SpecNode)] = [
+            ("type", .text("object")), ("properties", .object(properties)),
+        ]
         if !required.isEmpty { members.append(("required", .list(required.map { .text($0.key) }))) }
         schemas[position].value = .object(members)
     }
 
-    private mutating func noteFew(_ object: ObjectObservation, _ name: String, places: Int) {
-        if places > 1, Set(graph.members.values.flatMap { $0 }).count > places {
-            guesses.append(
-                Guess(
-                    subject: name, text: "is the model of \(counted(places, "place")), whose objects have the same members",
-                    certainty: .init(samples: object.count)))
+    private mutating func noteFew(_ model: Int, _ object: ObjectObservation, _ name: String) {
+        let nodes = (graph.members[model] ?? []).map { graph.nodes[$0] }
+        let words = Set(nodes.map(\.word)).sorted()
+        if words.count > 1 {
+            let names = words.map { "'\($0)'" }.joined(separator: ", ")
+            guess(("is the model of \(names), which have the same members", object.count), name)
         }
         guard object.count < 5, !object.members.isEmpty else { return }
         let times = object.count == 1 ? "once" : "\(object.count) times"
         guesses.append(
-            Guess(
-                subject: name, text: "was seen \(times), so members that it requires may be optional", certainty: .unsure))
+            Guess(subject: name, text: "was seen \(times), so its required members may be optional", certainty: .unsure)
+        )
     }
 
     private mutating func noteUnnamed(_ object: ObjectObservation, _ name: String) {
         for member in object.members where member.key.isEmpty || member.key.hasPrefix("//") {
             guesses.append(
-                Guess(subject: name, text: "has a member '\(member.key)', which no field can have; it is left out", certainty: .sure))
+                Guess(
+                    subject: name, text: "has a member '\(member.key)', which no field can have; it is left out",
+                    certainty: .sure))
         }
     }
 }

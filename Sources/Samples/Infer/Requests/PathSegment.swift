@@ -37,7 +37,7 @@ enum PathSegment: Hashable, Sendable {
     /// Whether a text looks like an identifier: a number, a UUID, a date, a hash, or letters with digits.
     private static func isData(_ text: String) -> Bool {
         let digits = text.count { $0.isNumber }
-        if digits == 0 { return text.hasPrefix("[redacted") }
+        if digits == 0 { return text.hasPrefix("[redacted") || text.wholeMatch(of: #/[a-z]{2}[-_][A-Z]{2}/#) != nil }
         if digits == text.count || TextForms(of: text).contains(.uuid) { return true }
         if text.wholeMatch(of: #/[vV]\d+/#) != nil { return false }
         if text.wholeMatch(of: #/[0-9a-f]{12,}|[0-9A-F]{12,}/#) != nil { return true }

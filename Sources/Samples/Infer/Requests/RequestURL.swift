@@ -10,7 +10,9 @@ struct RequestURL: Sendable {
 
     /// `nil` if the text is no URL of HTTP.
     init?(_ text: String) {
-        guard let match = text.wholeMatch(of: #/(https?)://(?:[^\/?#@]*@)?([^\/?#]+)([^?#]*)(?:\?([^#]*))?(?:#.*)?/#.ignoresCase())
+        guard
+            let match = text.wholeMatch(
+                of: #/(https?)://(?:[^\/?#@]*@)?([^\/?#]+)([^?#]*)(?:\?([^#]*))?(?:#.*)?/#.ignoresCase())
         else { return nil }
         origin = "\(match.1.lowercased())://\(match.2.lowercased())"
         segments = match.3.split(separator: "/").map(String.init)

@@ -51,13 +51,18 @@ struct Traffic: Sendable {
         if sample.request?.method == "OPTIONS" { return .preflight }
         if let status = sample.response.status, status < 200 || 300..<400 ~= status { return .redirect }
         if case .broken? = sample.response.body?.content { return .broken }
-        if let type = sample.response.body?.mediaType, sample.response.body?.json == nil, isAsset(type) { return .asset }
+        if let type = sample.response.body?.mediaType, sample.response.body?.json == nil, isAsset(type) {
+            return .asset
+        }
         return nil
     }
 
     private static func isAsset(_ type: String) -> Bool {
-        ["text/html", "text/css", "text/javascript", "application/javascript", "application/x-javascript", "application/wasm"]
-            .contains(type) || ["image/", "font/", "video/", "audio/"].contains(where: type.hasPrefix)
+        [
+            "text/html", "text/css", "text/javascript", "application/javascript", "application/x-javascript",
+            "application/wasm",
+        ]
+        .contains(type) || ["image/", "font/", "video/", "audio/"].contains(where: type.hasPrefix)
             || type.contains("font")
     }
 
@@ -74,7 +79,9 @@ struct Traffic: Sendable {
         observation.requests = 1
         var path: [PathSegment] = []
         for (index, text) in url.segments.enumerated() {
-            let isPrefix = index < 3 && PathSegment.isPrefix(text) && path.allSatisfy { !$0.isData } && index + 1 < url.segments.count
+            let isPrefix =
+                index < 3 && PathSegment.isPrefix(text) && path.allSatisfy { !$0.isData }
+                && index + 1 < url.segments.count
                 && url.segments[..<index].allSatisfy(PathSegment.isPrefix)
             let (segment, value) = isPrefix ? (.word(text), text) : PathSegment.read(text)
             path.append(segment)

@@ -60,7 +60,9 @@ extension Traffic {
 extension EndpointObservation {
     /// The JSON of all successful responses.
     var success: Observation {
-        responses.sorted { $0.key < $1.key }.filter { $0.key < 300 }.reduce(into: Observation()) { $0.merge($1.value.json) }
+        responses.sorted { $0.key < $1.key }.filter { $0.key < 300 }.reduce(into: Observation()) {
+            $0.merge($1.value.json)
+        }
     }
 }
 

@@ -8,7 +8,8 @@ extension ShapeGraph {
         let keys = nodes.map(\.object.keys)
         var groups: [String: [Int]] = [:]
         for (id, node) in nodes.enumerated() where !keys[id].isEmpty {
-            groups["word \(Words.split(node.word).map(Words.comparable).joined(separator: " "))", default: []].append(id)
+            groups["word \(ModelTitles.plain(node.word).last.map(Words.comparable) ?? "")", default: []].append(id)
+            if let parent = node.parent { groups["parent \(parent)", default: []].append(id) }
             if let key = Self.identity(of: node.object) { groups["identity \(key)", default: []].append(id) }
         }
         for (_, ids) in groups.sorted(by: { $0.key < $1.key }) {
@@ -26,8 +27,7 @@ extension ShapeGraph {
         else { return false }
         let shared = keys[left].intersection(keys[right])
         let part = Double(shared.count) / Double(keys[left].union(keys[right]).count)
-        let isSameWord = Self.comparable(first.word) == Self.comparable(second.word)
-        guard first.use == .error || isSameWord ? part >= 0.6 : part >= 0.8 && shared.count >= 4 else { return false }
+        guard part >= Self.requiredPart(first, second, shared.count) else { return false }
         if MapDecision.isMap(first.object) || MapDecision.isMap(second.object) { return false }
         return shared.allSatisfy { key in
             guard let own = first.object[key]?.kinds, let other = second.object[key]?.kinds else { return true }
@@ -35,7 +35,16 @@ extension ShapeGraph {
         }
     }
 
-    private static func comparable(_ word: String) -> [String] { Words.split(word).map(Words.comparable) }
+    /// The part of the keys that two objects must have in common, which is smaller if their names are alike.
+    private static func requiredPart(_ first: Node, _ second: Node, _ shared: Int) -> Double {
+        let (own, other) = (comparable(first.word), comparable(second.word))
+        if first.use == .error || own == other { return 0.6 }
+        if own.last == other.last, first.parent != nil, second.parent != nil { return shared > 1 ? 0.75 : 1 }
+        if let parent = first.parent, parent == second.parent { return shared >= 3 ? 0.95 : 2 }
+        return shared >= 4 && identity(of: first.object) != nil ? 0.8 : 2
+    }
+
+    private static func comparable(_ word: String) -> [String] { ModelTitles.plain(word).map(Words.comparable) }
 
     /// The member that identifies the object. `nil` if it has none.
     private static func identity(of object: ObjectObservation) -> String? {

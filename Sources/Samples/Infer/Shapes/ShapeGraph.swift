@@ -47,8 +47,10 @@ struct ShapeGraph: Sendable {
     /// All edges of a model, in the order of the members.
     func edges(of model: Int) -> [Edge] {
         var seen: Set<Edge> = []
-        return (members[model] ?? []).flatMap { nodes[$0].children.keys.sorted { ($0.key, $0.lists) < ($1.key, $1.lists) } }
-            .filter { seen.insert($0).inserted }
+        return (members[model] ?? []).flatMap {
+            nodes[$0].children.keys.sorted { ($0.key, $0.lists) < ($1.key, $1.lists) }
+        }
+        .filter { seen.insert($0).inserted }
     }
 
     /// The objects of a model together.
@@ -73,50 +75,50 @@ extension ShapeGraph {
     ///
     /// - Parameters:
     ///   - observation: The values of the position.
-    ///   - word: The word for its objects.
-    ///   - itemWord: The word for objects in lists that have no name of their own.
+    ///   - words: The words for its objects.
+    ///   - use: The use of its objects.
     /// - Returns: The edges from the position, which have an empty key.
     mutating func add(
-        _ observation: Observation, word: String, itemWord: String, use: Use
+        _ observation: Observation, _ words: PlaceWords, use: Use
     ) -> [Edge: [Int]] {
         var edges: [Edge: [Int]] = [:]
-        add(observation, Edge(key: ""), word: word, itemWord: itemWord, parent: nil, use) { edge, ids in edges[edge] = ids }
+        add(observation, Edge(key: ""), words, parent: nil, use) { edge, ids in edges[edge] = ids }
         return edges
     }
 
     private mutating func add(
-        _ observation: Observation, _ edge: Edge, word: String, itemWord: String, parent: Int?, _ use: Use,
+        _ observation: Observation, _ edge: Edge, _ words: PlaceWords, parent: Int?, _ use: Use,
         _ attach: (Edge, [Int]) -> Void
     ) {
         let cases = TagDecision.cases(of: observation.objects)
         var ids: [Int] = []
         for (index, object) in observation.objects.enumerated() {
-            let word = cases == nil ? word : object.tag?.value ?? word
-            let id = add(object, word: word, itemWord: itemWord, parent: parent, use, isCase: cases != nil)
+            let tag = cases == nil ? nil : object.tag?.value
+            let words = tag.map { PlaceWords(own: $0, item: words.item) } ?? words
+            let id = add(object, words, parent: parent, use, isCase: cases != nil)
             let group = cases?.first { $0.contains(index) } ?? Array(observation.objects.indices)
             for other in group where other < index { join(ids[other], id) }
             ids.append(id)
         }
         if !ids.isEmpty { attach(edge, ids) }
         guard observation.arrays.count > 0 else { return }
-        let element = parent == nil && edge.lists == 0 ? itemWord : Words.singularLast(word)
         add(
-            observation.arrays.element, Edge(key: edge.key, lists: edge.lists + 1), word: element, itemWord: itemWord,
-            parent: parent, use, attach)
+            observation.arrays.element, Edge(key: edge.key, lists: edge.lists + 1), words.element, parent: parent, use,
+            attach)
     }
 
     private mutating func add(
-        _ object: ObjectObservation, word: String, itemWord: String, parent: Int?, _ use: Use, isCase: Bool
+        _ object: ObjectObservation, _ words: PlaceWords, parent: Int?, _ use: Use, isCase: Bool
     ) -> Int {
         let id = nodes.count
-        nodes.append(Node(object: object, word: word, parent: parent, use: use, isCase: isCase))
+        nodes.append(Node(object: object, word: words.own, parent: parent, use: use, isCase: isCase))
         links.append(id)
         members[id] = [id]
+        let isMap = MapDecision.isMap(object)
         for member in object.members {
-            let isGeneral = GeneralWords.contains(member.key)
-            let own = isGeneral ? (parent == nil ? itemWord : word) : member.key
+            let inner = isMap ? words.element : words.member(member.key)
             var found: [Edge: [Int]] = [:]
-            add(member.value, Edge(key: member.key), word: own, itemWord: isGeneral ? itemWord : own, parent: id, use) { edge, ids in
+            add(member.value, Edge(key: member.key), inner, parent: id, use) { edge, ids in
                 found[edge] = ids
             }
             nodes[id].children.merge(found) { $0 + $1 }
@@ -144,14 +146,4 @@ extension ShapeGraph {
     private func areOne(_ left: Int, _ right: Int) -> Bool {
         nodes[left].object.tag == nodes[right].object.tag || !nodes[left].isCase && !nodes[right].isCase
     }
-}
-
-/// Keys that do not say what they hold.
-enum GeneralWords {
-    static func contains(_ key: String) -> Bool { all.contains(key.lowercased()) }
-
-    private static let all: Set = [
-        "results", "result", "items", "item", "data", "entries", "docs", "nodes", "node", "list", "values", "records", "rows",
-        "edges", "hits", "elements", "content", "objects", "response", "payload", "body", "value",
-    ]
 }
