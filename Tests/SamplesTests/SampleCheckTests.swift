@@ -50,7 +50,7 @@ struct SampleCheckTests {
         Case("a value in an envelope", "GET /films", #"200 {"data": {"films": [{"title": "A"}]}}"#),
         Case(
             "a bad element of a lossy list", "GET /films", #"200 {"data": {"films": [{"title": "A"}, {}]}}"#,
-            "issue 1:40 data.films[1].title: missing"),
+            "issue 1:37 data.films[1].title: missing"),
         Case("no envelope", "GET /films", #"200 {"data": {}}"#, "failure 1:10 data.films: missing"),
         Case("no body", "GET /films", "200 "),
         Case("a status that is accepted", "GET /films/1", #"410 {"title": 5}"#),

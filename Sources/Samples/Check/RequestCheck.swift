@@ -37,35 +37,35 @@ struct RequestCheck {
 
     private func body(_ body: SampleBody?, _ endpoint: SpecEndpoint) -> [Mismatch] {
         guard let body else { return [] }
-        let place = DocumentPlace(body)
+        let places = BodyPlaces(body)
         switch endpoint.body {
         case .none:
             return [
                 mismatch(
-                    place.position(0), "", "the spec has no body of this request", endpoint.name.location, endpoint)
+                    places.position(0), "", "the spec has no body of this request", endpoint.name.location, endpoint)
             ]
         case .json(let type, _):
             guard body.json != nil else { return [] }
-            return value(body, ReadTarget(type, location: endpoint.name.location), place, endpoint)
+            return value(body, ReadTarget(type, location: endpoint.name.location), places, endpoint)
         case .jsonMembers(let parameters, _):
             guard case .object(let members)? = body.json?.value else { return [] }
             let known = Set(parameters.map(\.key.value) + endpoint.constants.map(\.name.value))
             let unknown = members.filter { !known.contains($0.name.value) }.map { member in
                 mismatch(
-                    place.position(member.name.location.offset), member.name.value, "this member is not in the spec",
+                    places.position(member.name.location.offset), member.name.value, "this member is not in the spec",
                     endpoint.name.location, endpoint)
             }
             return unknown
                 + parameters.filter { $0.constant == nil && $0.separator == nil }.flatMap { parameter in
                     let type = parameter.defaultValue == nil ? parameter.type : .optional(parameter.type)
                     let target = ReadTarget(type, at: [parameter.key.value], location: parameter.key.location)
-                    return value(body, target, place, endpoint)
+                    return value(body, target, places, endpoint)
                 }
         case .form(let parameters):
             let known = KnownNames(parameters, models)
             return RecordedURL.form(body.source.bytes).map(\.name).filter { !known.contains($0) }.map {
                 mismatch(
-                    place.position(0), "", "the field '\($0)' is not in the spec", endpoint.name.location, endpoint)
+                    places.position(0), "", "the field '\($0)' is not in the spec", endpoint.name.location, endpoint)
             }
         case .lines, .multipart, .raw: return []
         }
@@ -73,17 +73,17 @@ struct RequestCheck {
 
     /// The problems of a value, and the members that its models do not have.
     private func value(
-        _ body: SampleBody, _ target: ReadTarget, _ place: DocumentPlace, _ endpoint: SpecEndpoint
+        _ body: SampleBody, _ target: ReadTarget, _ places: BodyPlaces, _ endpoint: SpecEndpoint
     ) -> [Mismatch] {
         observer.reset()
         let problems = reader.read(body.source.bytes, as: target).problems.map {
-            mismatch(place.position($0.offset), $0.path, $0.reason, $0.location, endpoint)
+            mismatch(places.position($0.offset ?? 0), $0.path, $0.reason, $0.location, endpoint)
         }
         let members = observer.facts.compactMap { fact -> Mismatch? in
             guard case .member(let model, let key, let value) = fact else { return nil }
             let location = models[model]?.name.location ?? target.location
             return mismatch(
-                place.position(value.lowerBound), "", "'\(model)' has no field '\(key)'", location, endpoint)
+                places.position(value.lowerBound), "", "'\(model)' has no field '\(key)'", location, endpoint)
         }
         return problems + members
     }

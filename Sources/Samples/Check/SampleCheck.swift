@@ -53,13 +53,14 @@ package final class SampleCheck {
                     spec: files.position(of: endpoint.name.location), endpoint: endpoint.name.value)
             ]
         }
+        let places = BodyPlaces(body)
         return plan.documents(of: body, reader).flatMap { document -> [Mismatch] in
             let reading = reader.read(document.bytes, as: document.target)
-            let place = DocumentPlace(body, offset: document.offset)
             let failures = [reading.failure].compactMap(\.self).map { (Mismatch.Effect.failure, $0) }
             return (failures + reading.issues.map { (.issue, $0) }).map { effect, problem in
                 Mismatch(
-                    effect: effect, sample: place.position(problem.offset), path: problem.path,
+                    effect: effect, sample: places.position(document.offset + (problem.offset ?? 0)),
+                    path: problem.path,
                     reason: problem.reason, spec: files.position(of: problem.location), endpoint: endpoint?.name.value)
             }
         }

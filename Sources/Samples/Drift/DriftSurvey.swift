@@ -87,34 +87,35 @@ package final class DriftSurvey {
 
     private func read(_ plan: ResponsePlan, _ sample: Sample) {
         let body = sample.response.body
+        let places = BodyPlaces(body)
         for document in plan.documents(of: body, plainReader) {
             observer.reset()
             let reading = reader.read(document.bytes, as: document.target)
-            let place = DocumentPlace(body, offset: document.offset)
-            for fact in observer.facts { add(fact, document, place) }
-            for problem in reading.problems where problem.kind != .unknownValue { add(problem, document, place) }
+            for fact in observer.facts { add(fact, document, places) }
+            for problem in reading.problems where problem.kind != .unknownValue { add(problem, document, places) }
         }
     }
 
-    private func add(_ fact: Observer.Fact, _ document: TypedDocument, _ place: DocumentPlace) {
+    private func add(_ fact: Observer.Fact, _ document: TypedDocument, _ places: BodyPlaces) {
+        let position = { (offset: Int) in places.position(document.offset + offset) }
         switch fact {
         case .object(let model, let fields, let offset):
-            objects[base(model), default: ModelTally()].add(fields, in: samples, at: place.position(offset))
+            objects[base(model), default: ModelTally()].add(fields, in: samples, at: position(offset))
         case .member(let model, let key, let value):
             objects[base(model), default: ModelTally()].add(
-                key, Array(document.bytes[value]), plainReader, in: samples, at: place.position(value.lowerBound))
+                key, Array(document.bytes[value]), plainReader, in: samples, at: position(value.lowerBound))
         case .value(let model, let text, let offset):
-            values[model, default: [:]][text, default: Tally()].add(in: samples, at: place.position(offset))
+            values[model, default: [:]][text, default: Tally()].add(in: samples, at: position(offset))
         }
     }
 
-    private func add(_ problem: ReadProblem, _ document: TypedDocument, _ place: DocumentPlace) {
+    private func add(_ problem: ReadProblem, _ document: TypedDocument, _ places: BodyPlaces) {
         let value = problem.offset.map { Self.value(in: document.bytes, at: $0) } ?? []
         let kind: ProblemKey.Kind =
             problem.kind == .unknownCase
             ? .unknownCase(problem.reason) : value.elementsEqual("null".utf8) ? .null : .value
         problems[ProblemKey(location: problem.location, kind: kind), default: MemberTally()]
-            .add(value, plainReader, in: samples, at: place.position(problem.offset))
+            .add(value, plainReader, in: samples, at: places.position(document.offset + (problem.offset ?? 0)))
     }
 
     /// The name of a model without arguments.

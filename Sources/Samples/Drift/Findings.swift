@@ -53,7 +53,7 @@ private struct ModelFindings {
     private func absences(_ model: SpecModel) -> [Finding] {
         guard let tally = survey.objects[model.name.value] else { return [] }
         return model.ownFields.filter { !$0.isFlattened }.enumerated().compactMap { index, field in
-            let present = tally.present[index]?.count ?? 0
+            let present = tally.present[index] ?? 0
             if present == tally.objects.count || (!field.isRequired && present > 0) { return nil }
             let kind: Finding.Kind = present > 0 ? .missing : field.isRequired ? .vanished : .neverSeen
             let message =
@@ -123,7 +123,7 @@ private struct ModelFindings {
             return paths.quoting(fieldAt: field.key.location, field.type.text)
         }
         let index = model.ownFields.filter { !$0.isFlattened }.firstIndex { $0.key.location == field.key.location }
-        let present = index.flatMap { survey.objects[model.name.value]?.present[$0]?.count } ?? 0
+        let present = index.flatMap { survey.objects[model.name.value]?.present[$0] } ?? 0
         let readsAll = member.tally.count >= present || (type.is(.int) && member.guess.type == "Double")
         return paths.replacing(
             typeAt: field.key.location, with: "\(readsAll ? member.guess.type : "JSON")\(mark)".quoted)

@@ -20,19 +20,22 @@ struct Tally {
 struct ModelTally {
     private(set) var objects = Tally()
     /// The number of objects that have a field, by the number of the field.
-    private(set) var present: [Int: Tally] = [:]
+    private(set) var present: [Int: Int] = [:]
     /// The members that the model does not have.
     private(set) var members: [String: MemberTally] = [:]
 
-    mutating func add(_ fields: [Int: Observer.Presence], in sample: Int, at position: FilePosition) {
-        objects.add(in: sample, at: position)
-        for field in fields.keys { present[field, default: Tally()].add(in: sample, at: position) }
+    mutating func add(
+        _ fields: [Int: Observer.Presence], in sample: Int, at position: @autoclosure () -> FilePosition
+    ) {
+        objects.add(in: sample, at: position())
+        for field in fields.keys { present[field, default: 0] += 1 }
     }
 
     mutating func add(
-        _ key: String, _ value: [UInt8], _ reader: SpecReader, in sample: Int, at position: FilePosition
+        _ key: String, _ value: [UInt8], _ reader: SpecReader, in sample: Int,
+        at position: @autoclosure () -> FilePosition
     ) {
-        members[key, default: MemberTally()].add(value, reader, in: sample, at: position)
+        members[key, default: MemberTally()].add(value, reader, in: sample, at: position())
     }
 }
 
@@ -41,8 +44,10 @@ struct MemberTally {
     private(set) var tally = Tally()
     private(set) var guess = TypeGuess()
 
-    mutating func add(_ value: [UInt8], _ reader: SpecReader, in sample: Int, at position: FilePosition) {
-        tally.add(in: sample, at: position)
+    mutating func add(
+        _ value: [UInt8], _ reader: SpecReader, in sample: Int, at position: @autoclosure () -> FilePosition
+    ) {
+        tally.add(in: sample, at: position())
         guess.add(value, reader)
     }
 }
