@@ -61,7 +61,8 @@ let package = Package(
             dependencies: ["generate-clients"]),
 
         library("Importer", dependencies: ["EndpointGenerator"]),
-        .target(name: "SpecsCommand", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        library("Samples", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointRuntime"]),
+        .target(name: "SpecsCommand", dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator"]),
         .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"]),
         .plugin(
             name: "EndpointSpecs",
@@ -97,10 +98,15 @@ let package = Package(
             name: "ImporterTests", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
             exclude: ["Documents", "Scenarios", "Table.txt"]),
         .testTarget(
+            name: "SamplesTests",
+            dependencies: [
+                "EndpointSamples", "EndpointImporter", "EndpointGenerator", "EndpointRuntime", "EndpointTestSupport",
+            ], exclude: ["Table.txt"]),
+        .testTarget(
             name: "GeneratedClientsTests",
             dependencies: [
                 "GeneratedClients", "EndpointFiles", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer",
-                "EndpointTestSupport",
+                "EndpointTestSupport", "EndpointSamples", "EndpointGenerator",
             ]),
         .testTarget(
             name: "PluginTests",

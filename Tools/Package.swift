@@ -5,7 +5,7 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Generator, Importer and SpecsCommand are links to the sources of the root package. SwiftPM has no package with two
+// Runtime, Generator, Importer, Samples and SpecsCommand are links to the sources of the root package. SwiftPM has no package with two
 // executables of one name, and a dependency on the root package would bring its 'endpoint-specs'.
 let package = Package(
     name: "endpoint-specs-tools",
@@ -13,12 +13,17 @@ let package = Package(
     products: [.executable(name: "endpoint-specs", targets: ["endpoint-specs"])],
     dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
     targets: [
+        .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
         .target(name: "EndpointGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(
             name: "EndpointImporter", dependencies: ["EndpointGenerator"], path: "Sources/Importer",
             swiftSettings: settings),
         .target(
-            name: "SpecsCommand", dependencies: ["EndpointImporter", "EndpointGenerator"], swiftSettings: settings),
+            name: "EndpointSamples", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointRuntime"],
+            path: "Sources/Samples", swiftSettings: settings),
+        .target(
+            name: "SpecsCommand", dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator"],
+            swiftSettings: settings),
         .target(
             name: "YAMLFormat", dependencies: ["EndpointImporter", "EndpointGenerator", "Yams"], swiftSettings: settings
         ),

@@ -21,6 +21,13 @@ struct CommandLineWords {
         return value
     }
 
+    /// The base URL after an option.
+    mutating func url(of option: String) throws(UsageError) -> String {
+        let text = try value(of: option)
+        if text.wholeMatch(of: #/https?:\/\/[^\/?#\s][^?#\s]*/#) != nil { return text }
+        throw UsageError(message: "'\(text)' cannot be a base URL; it must be a URL such as https://api.example.com/v2")
+    }
+
     /// Whether a word is an option. `-` is the standard input.
     static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
 }

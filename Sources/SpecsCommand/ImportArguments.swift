@@ -22,7 +22,7 @@ struct ImportArguments {
             case "--output": output = try words.value(of: word)
             case "--only": only += try Self.selectors(try words.value(of: word))
             case "--without": without += try Self.selectors(try words.value(of: word))
-            case "--base-url": baseURL = try Self.url(try words.value(of: word))
+            case "--base-url": baseURL = try words.url(of: word)
             case "--strict": isStrict = true
             case "--update": isUpdate = true
             case "--force": replacesFiles = true
@@ -37,11 +37,6 @@ struct ImportArguments {
         if isUpdate, replacesFiles {
             throw UsageError(message: "--update keeps your edits, and --force discards them; choose one")
         }
-    }
-
-    private static func url(_ text: String) throws(UsageError) -> String {
-        if text.wholeMatch(of: #/https?://[^/?#\s][^?#\s]*/#) != nil { return text }
-        throw UsageError(message: "'\(text)' cannot be a base URL; it must be a URL such as https://api.example.com/v2")
     }
 
     private static func selectors(_ list: String) throws(UsageError) -> [OperationSelector] {

@@ -31,7 +31,9 @@ struct ImportCommand: Command {
                 spec, "Merged the document into \(output.folder): \(merge.changes) of its files changed.",
                 errors: merge.errors)
         }
-        if !arguments.replacesFiles { try output.checkUnused() }
+        if !arguments.replacesFiles {
+            try output.checkUnused("--update merges the document into it, and --force replaces it")
+        }
         let spec = try spec(of: source, options)
         let paths = try output.write(spec.files)
         try LastImport(of: output).write(spec.files, options)
@@ -70,30 +72,15 @@ struct ImportCommand: Command {
     }
 
     private func options(for source: SourceFile) throws(UsageError) -> ImportOptions {
-        let name = arguments.name ?? Self.name(in: arguments.output) ?? suggestedName(for: source, formats: formats)
+        let name = arguments.name ?? SpecName.name(in: arguments.output) ?? suggestedName(for: source, formats: formats)
         if name.isEmpty { throw UsageError(message: "no name can be made of the document; give one with --name") }
-        if !Self.isName(name) {
-            throw UsageError(
-                message:
-                    "'\(name)' cannot be a namespace; start with a capital letter, use only letters and digits, and avoid the "
-                    + "names of the runtime")
-        }
+        try SpecName.check(name)
         var options = ImportOptions(name: name)
         options.only = arguments.only
         options.without = arguments.without
         options.baseURL = arguments.baseURL
         options.formats = formats
         return options
-    }
-
-    /// The name in the path of the output, such as `Specs/GitHub`.
-    private static func name(in output: String?) -> String? {
-        let last = output?.split(separator: "/").last.map(String.init) ?? ""
-        return last != "Specs" && isName(last) ? last : nil
-    }
-
-    private static func isName(_ text: String) -> Bool {
-        text.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil && !ReservedName.namespaces.contains(text)
     }
 
     private func report(_ spec: ImportedSpec) {

@@ -31,12 +31,11 @@ struct SpecOutput {
         return FileManager.default.fileExists(atPath: folder) ? .byTag : nil
     }
 
-    /// Throws an error if there is a spec in this place.
-    func checkUnused() throws(CommandError) {
+    /// Throws an error if there is a spec in this place, with a text about the options that deal with it.
+    func checkUnused(_ options: String) throws(CommandError) {
         guard let layout else { return }
         let path = layout == .oneFile ? "\(folder).json" : folder
-        throw CommandError(
-            description: "'\(path)' exists; --update merges the document into it, and --force replaces it")
+        throw CommandError(description: "'\(path)' exists; \(options)")
     }
 
     /// Writes the files of an import. Then removes those of a former spec that are none of them.

@@ -1,7 +1,10 @@
 import EndpointImporter
+import EndpointSamples
 
 /// The commands in the order of the overview.
-private var commands: [any Command.Type] { [ImportCommand.self] }
+private var commands: [any Command.Type] {
+    [ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self]
+}
 
 /// Runs `endpoint-specs`.
 ///
@@ -31,6 +34,9 @@ private func run(_ command: any Command.Type, _ words: [String], _ formats: [Doc
     } catch let error as UsageError {
         return usageError(error.message)
     } catch let error as ImportError {
+        Terminal.error.write(error.description, .error)
+        return 1
+    } catch let error as SampleError {
         Terminal.error.write(error.description, .error)
         return 1
     } catch {

@@ -3,7 +3,7 @@ import Testing
 
 /// Models that are made without a server, as in a preview.
 struct EveryModelTests {
-    private static let models =
+    static let models =
         [
             EveryModelOfOpenLibrary().models, EveryModelOfSplatoon2().models, EveryModelOfSplatoon3().models,
             EveryModelOfTMDb().models, EveryModelOfTMDb4().models,

@@ -135,6 +135,7 @@ struct SwaggerTests {
 
     @Test(arguments: [
         (#""a": { "type": "string", "x-nullable": true }"#, #""a": "String?""#),
+        (#""a": { "type": "integer", "x-endpoint-type": "Date(unix)" }"#, #""a": "Date(unix)?""#),
         (##""a": { "$ref": "#/definitions/B" }"##, #""a": "B?""#),
         (##""a": { "$ref": "#/definitions/a~1b%20c/properties/d" }"##, #""a": "Int?""#),
         (##""a": { "$ref": "#/paths/~1it/get/responses/200/schema" }"##, #""a": "Thing?""#),

@@ -7,6 +7,9 @@ extension Constant {
 }
 
 extension FormedType {
+    /// Whether a JSON value is one of the type.
+    package func reads(_ node: JSONNode) -> Bool { constant(node) != nil }
+
     fileprivate func constant(_ node: JSONNode) -> Constant? {
         switch (self, node.value) {
         case (.date(let form), let value):

@@ -2,7 +2,7 @@
 extension ModelTable {
     /// Returns the keys of all members that a model reads from its object, including those of flattened models and of the
     /// cases of unions. The members of a flattened map are not known.
-    func members(of name: String) -> [String] {
+    package func members(of name: String) -> [String] {
         reachableInPlace(from: name).flatMap { name -> [String] in
             switch self[name]?.kind {
             case .fields(let fields, _)?: fields.flatMap { $0.isFlattened ? [] : $0.firstKeys + [$0.key.value] }
@@ -14,7 +14,7 @@ extension ModelTable {
 
     /// Returns the keys of the members that a model of fields reads whatever its values are, including those of flattened
     /// models. The members of a flattened union depend on its case.
-    func fixedMembers(of name: String) -> [String] {
+    package func fixedMembers(of name: String) -> [String] {
         guard case .fields(let fields, _)? = self[name]?.kind else { return [] }
         return fields.flatMap { field -> [String] in
             field.isFlattened ? field.type.containedModel.map { fixedMembers(of: $0.text) } ?? [] : field.firstKeys
@@ -46,7 +46,7 @@ extension ModelTable {
 }
 
 extension SpecType {
-    var isMap: Bool {
+    package var isMap: Bool {
         if case .dictionary = self { true } else { false }
     }
 }

@@ -1,5 +1,5 @@
 /// A condition that only the objects of one case of a union fulfill.
-enum ObjectCondition {
+package enum ObjectCondition {
     /// The object has this member.
     case member(String)
     /// The member has this value.
@@ -12,7 +12,7 @@ extension ModelTable {
     ///
     /// It is the first of these: a required member that the others do not have, a required member that is an enum of one
     /// value, and a member that the others do not have and that is `null` or has a value.
-    func condition(of unionCase: SpecCase, among cases: [SpecCase]) -> ObjectCondition? {
+    package func condition(of unionCase: SpecCase, among cases: [SpecCase]) -> ObjectCondition? {
         guard let own = objects(of: unionCase.type) else { return nil }
         let others = cases.filter { $0.location != unionCase.location }.compactMap { objects(of: $0.type) }
         let isUnique = { (key: String) in others.allSatisfy { !$0.keys.contains(key) } }

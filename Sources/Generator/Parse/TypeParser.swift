@@ -161,6 +161,17 @@ struct TypeParser {
     func place(_ index: Int) -> Location { Location(file: location.file, offset: location.offset + 1 + index) }
 }
 
+extension SpecType {
+    /// Parses a type that is not part of a spec file.
+    package static func parse(_ text: String) throws(Diagnostic) -> SpecType {
+        var diagnostics = Diagnostics(files: [SourceFile(path: "", bytes: Array(text.utf8))])
+        guard let type = TypeParser.parse(Located(text, at: Location(file: 0, offset: 0)), &diagnostics) else {
+            throw diagnostics.sorted[0]
+        }
+        return type
+    }
+}
+
 extension TypeParser {
     /// Parses the name of a generic model with its type parameters, such as `Page<T>`. Returns `nil` if the text has
     /// another form.

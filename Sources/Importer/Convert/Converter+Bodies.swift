@@ -194,7 +194,7 @@ extension Converter {
                 case .own(let form): hasFiles(form, &visited)
                 }
             }
-        case .any, .reference, .string, .integer, .number, .boolean, .values, .array: return false
+        case .any, .scalar, .formed, .reference, .string, .integer, .number, .boolean, .values, .array: return false
         }
     }
 

@@ -58,7 +58,7 @@ extension Converter {
         case .reference(let reference):
             guard collector.visited.insert(reference).inserted else { return }
             collector.references.append((reference, schema.location))
-        case .string, .integer, .number, .boolean, .values, .array: collector.others.append(schema)
+        case .scalar, .formed, .string, .integer, .number, .boolean, .values, .array: collector.others.append(schema)
         }
     }
 
@@ -179,7 +179,7 @@ extension Converter {
     private func isScalar(_ reference: Reference, depth: Int = 0) -> Bool {
         guard depth < 16, let schema = reader.resolved(reference) else { return false }
         switch schema.form {
-        case .string, .integer, .number, .boolean, .values, .array: return true
+        case .scalar, .formed, .string, .integer, .number, .boolean, .values, .array: return true
         case .all(let parts):
             return parts.contains { part in
                 if case .schema(let schema) = part, case .reference(let inner) = schema.form {
@@ -206,7 +206,7 @@ extension Schema.Form {
         switch self {
         case .values: true
         case .union(let cases, _): cases.allSatisfy(\.form.isList)
-        case .any, .reference, .string, .integer, .number, .boolean, .array, .object, .all: false
+        case .any, .scalar, .formed, .reference, .string, .integer, .number, .boolean, .array, .object, .all: false
         }
     }
 }

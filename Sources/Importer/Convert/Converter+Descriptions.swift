@@ -65,7 +65,7 @@ extension Converter {
                 if !lists.isEmpty { return lists }
             }
             return []
-        case .any, .string, .integer, .number, .boolean, .array, .object: return []
+        case .any, .scalar, .formed, .string, .integer, .number, .boolean, .array, .object: return []
         }
     }
 
@@ -96,7 +96,7 @@ extension Converter {
     /// Whether a schema is an inline scalar, list or enum.
     func isPlain(_ schema: Schema) -> Bool {
         switch schema.form {
-        case .string, .integer, .number, .boolean, .values, .array: true
+        case .scalar, .formed, .string, .integer, .number, .boolean, .values, .array: true
         case .any, .reference, .object, .union, .all: false
         }
     }

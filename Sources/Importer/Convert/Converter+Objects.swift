@@ -151,7 +151,7 @@ extension Converter {
             switch schema.form {
             case .object(let form): return .fields(fields(of: form, .model(id)), includes: [])
             case .all(let parts): return kind(of: parts.filter { !$0.isUnion }, id, schema)
-            case .any, .reference, .string, .integer, .number, .boolean, .values, .array, .union:
+            case .any, .scalar, .formed, .reference, .string, .integer, .number, .boolean, .values, .array, .union:
                 return .fields([], includes: [])
             }
         }

@@ -121,7 +121,7 @@ extension Converter {
         switch form {
         case .object, .all, .union:
             lose(.errorWithoutJSON(mediaType: first.name.value), at: first.name.location)
-        case .any, .reference, .string, .integer, .number, .boolean, .values, .array: break
+        case .any, .scalar, .formed, .reference, .string, .integer, .number, .boolean, .values, .array: break
         }
     }
 }

@@ -122,7 +122,7 @@ extension Converter {
                     part.map { Event(name: $0.name ?? event.name, data: $0.data ?? event.data) }
                 }
             }
-        case .any, .reference, .string, .integer, .number, .boolean, .values, .array: return nil
+        case .any, .scalar, .formed, .reference, .string, .integer, .number, .boolean, .values, .array: return nil
         }
     }
 

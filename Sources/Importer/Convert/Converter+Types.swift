@@ -11,6 +11,8 @@ extension Converter {
     private func form(of schema: Schema, _ place: Place) -> Converted {
         switch schema.form {
         case .any: return .json
+        case .scalar(let scalar): return Converted(type: .scalar(scalar))
+        case .formed(let type): return Converted(type: .formed(type))
         case .reference(let reference): return component(reference, at: schema.location)
         case .string(let format): return Converted(type: .init(textFormat: format))
         case .integer(let format): return Converted(type: .init(integerFormat: format))

@@ -108,7 +108,7 @@ extension Converter {
                 ?? form.properties.first?.key ?? "object"
         case .values(let values): return values.allSatisfy { $0.number != nil } ? "number" : "value"
         case .array: return "item"
-        case .any, .reference, .string, .integer, .number, .boolean, .union, .all: return "option"
+        case .any, .scalar, .formed, .reference, .string, .integer, .number, .boolean, .union, .all: return "option"
         }
     }
 

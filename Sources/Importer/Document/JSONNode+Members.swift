@@ -3,25 +3,25 @@ import EndpointGenerator
 // Access to nodes as if they had the expected kind. A document can have any kind of value in any place.
 extension JSONNode {
     /// The value of a member of an object. `nil` for other values.
-    subscript(key: String) -> JSONNode? { members.first { $0.name.value == key }?.value }
+    package subscript(key: String) -> JSONNode? { members.first { $0.name.value == key }?.value }
 
     /// The members of an object. Empty for other values.
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         if case .object(let members) = value { members } else { [] }
     }
 
     /// The elements of an array. Empty for other values.
-    var elements: [JSONNode] {
+    package var elements: [JSONNode] {
         if case .array(let elements) = value { elements } else { [] }
     }
 
     /// The text of a string. `nil` for other values.
-    var text: String? {
+    package var text: String? {
         if case .string(let text) = value { text } else { nil }
     }
 
     /// The text of a number. `nil` for other values.
-    var number: String? {
+    package var number: String? {
         if case .number(let text) = value { text } else { nil }
     }
 
@@ -32,7 +32,7 @@ extension JSONNode {
         if case .object = value { true } else { false }
     }
 
-    var isNull: Bool {
+    package var isNull: Bool {
         if case .null = value { true } else { false }
     }
 
@@ -46,7 +46,7 @@ extension JSONNode {
     }
 
     /// The value as compact JSON, with the members of objects in order of their names. Equal values have equal texts.
-    var canonicalText: String {
+    package var canonicalText: String {
         switch value {
         case .null: "null"
         case .bool(let value): "\(value)"
@@ -63,8 +63,8 @@ extension JSONNode {
 }
 
 /// The writing of JSON strings (RFC 8259, section 7).
-enum JSONText {
-    static func string(_ text: String) -> String {
+package enum JSONText {
+    package static func string(_ text: String) -> String {
         var json = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,7 +1,7 @@
 /// The words of names.
-enum Words {
+package enum Words {
     /// Splits a name at characters that are neither letters nor digits, and at capitals: `listAPIKeys` → `list`, `API`, `Keys`.
-    static func split(_ text: some StringProtocol) -> [String] {
+    package static func split(_ text: some StringProtocol) -> [String] {
         var words: [String] = []
         var word = ""
         let characters = Array(text)
@@ -35,7 +35,7 @@ enum Words {
     }
 
     /// The singular of an English noun, by its ending: `entries` → `entry`, `boxes` → `box`, `tags` → `tag`.
-    static func singular(_ word: String) -> String {
+    package static func singular(_ word: String) -> String {
         let lower = word.lowercased()
         if lower.count < 4 || unchanged.contains(lower) { return word }
         if lower.hasSuffix("statuses") { return String(word.dropLast(2)) }
@@ -54,13 +54,13 @@ enum Words {
     ]
 
     /// A word in lowercase, without the ending of a plural: `Settings` and `setting` are the same.
-    static func comparable(_ word: String) -> String {
+    package static func comparable(_ word: String) -> String {
         let single = singular(word).lowercased()
         return single.hasSuffix("s") ? String(single.dropLast()) : single
     }
 
     /// The singular of the last word of a name.
-    static func singularLast(_ text: String) -> String {
+    package static func singularLast(_ text: String) -> String {
         var words = split(text)
         guard let last = words.popLast() else { return text }
         return (words + [singular(last)]).joined(separator: " ")

@@ -1,7 +1,7 @@
 import EndpointGenerator
 
 /// A value of a spec file. Members keep their order.
-indirect enum SpecNode: Sendable {
+package indirect enum SpecNode: Sendable {
     case null
     case bool(Bool)
     case number(String)
@@ -12,7 +12,7 @@ indirect enum SpecNode: Sendable {
 
 extension SpecNode {
     /// The value in one line.
-    var compactText: String {
+    package var compactText: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
@@ -27,7 +27,7 @@ extension SpecNode {
 }
 
 extension SpecNode {
-    init(_ node: JSONNode) {
+    package init(_ node: JSONNode) {
         switch node.value {
         case .null: self = .null
         case .bool(let value): self = .bool(value)

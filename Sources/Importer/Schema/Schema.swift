@@ -24,6 +24,9 @@ struct Schema {
     indirect enum Form {
         /// Any JSON.
         case any
+        /// A built-in type that only an `x-endpoint-type` says.
+        case scalar(Scalar)
+        case formed(FormedType)
         /// The schema that a reference names.
         case reference(Reference)
         case string(format: String?)

@@ -13,6 +13,8 @@ enum SchemaKeyword: String, CaseIterable {
     case contentEncoding, contentMediaType, contentSchema
     case minimum, maximum
     case title, description, `default`, deprecated, readOnly, writeOnly, example, examples, externalDocs
+    /// A type of the spec language, in place of what the other keywords say.
+    case endpointType = "x-endpoint-type"
 
     enum Role {
         /// The keyword says which values there are.
@@ -28,8 +30,7 @@ enum SchemaKeyword: String, CaseIterable {
     var role: Role {
         switch self {
         case .ref, .type, .format, .enum, .const, .properties, .patternProperties, .additionalProperties, .items,
-            .oneOf,
-            .anyOf, .allOf:
+            .oneOf, .anyOf, .allOf, .endpointType:
             .meaning
         case .dynamicRef, .nullable, .unevaluatedProperties, .required, .dependentSchemas, .prefixItems, .not, .then,
             .else, .discriminator, .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum:
@@ -47,7 +48,8 @@ enum SchemaKeyword: String, CaseIterable {
         case .ref, .dynamicRef, .defs, .definitions, .type, .format, .nullable, .const, .patternProperties,
             .additionalProperties, .unevaluatedProperties, .required, .dependentSchemas, .items, .prefixItems, .not,
             .then, .else, .discriminator, .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum,
-            .title, .description, .default, .deprecated, .readOnly, .writeOnly, .example, .examples, .externalDocs:
+            .title, .description, .default, .deprecated, .readOnly, .writeOnly, .example, .examples, .externalDocs,
+            .endpointType:
             false
         }
     }
@@ -64,7 +66,7 @@ enum SchemaKeyword: String, CaseIterable {
         case .ref, .dynamicRef, .type, .format, .nullable, .enum, .const, .patternProperties, .unevaluatedProperties,
             .required, .dependentSchemas, .prefixItems, .not, .then, .else, .discriminator, .contentEncoding,
             .contentMediaType, .contentSchema, .minimum, .maximum, .title, .description, .default, .deprecated,
-            .readOnly, .writeOnly, .example, .examples, .externalDocs:
+            .readOnly, .writeOnly, .example, .examples, .externalDocs, .endpointType:
             nil
         }
     }

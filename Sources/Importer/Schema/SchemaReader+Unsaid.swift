@@ -10,6 +10,7 @@ struct Unsaid {
         case dynamicReference
         case severalPatterns
         case valuesBesideAlternatives
+        case unreadableType(String)
     }
 
     let reason: Reason
@@ -32,6 +33,11 @@ extension SchemaReader {
         }
         if let type = node[.type], !excludingTypes(of: node).isEmpty { all.append(Unsaid(.excludingType, at: type)) }
         if let leftOut = alternatives(of: node).leftOut { all.append(Unsaid(.furtherAlternatives, at: leftOut)) }
+        if let type = node[.endpointType] {
+            do throws(StatedType.Failure) { _ = try StatedType.read(type) } catch {
+                all.append(Unsaid(.unreadableType(error.message), at: type))
+            }
+        }
         if let dynamic = node[.dynamicRef] { all.append(Unsaid(.dynamicReference, at: dynamic)) }
         if let patterns = node[.patternProperties], case .object(let form) = schema.form, form.additional == nil,
             patterns.members.contains(where: { $0.value.isMeaningful })
@@ -56,6 +62,7 @@ extension Unsaid.Reason {
         case .dynamicReference: "a dynamic reference"
         case .severalPatterns: "members by several patterns"
         case .valuesBesideAlternatives: "values beside alternatives"
+        case .unreadableType: "an unreadable 'x-endpoint-type'"
         }
     }
 
@@ -68,6 +75,7 @@ extension Unsaid.Reason {
         case .dynamicReference: "a dynamic reference is read as JSON"
         case .severalPatterns: "members by their patterns are left out"
         case .valuesBesideAlternatives: "these values are left out beside alternatives that have others"
+        case .unreadableType(let message): "\(message); the other keywords of the schema say the type"
         }
     }
 }

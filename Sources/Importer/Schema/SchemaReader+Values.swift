@@ -29,7 +29,7 @@ extension SchemaReader {
                 case .own(let form): hasValues(form)
                 }
             }
-        case .string, .integer, .number, .array, .object: false
+        case .scalar, .formed, .string, .integer, .number, .array, .object: false
         }
     }
 

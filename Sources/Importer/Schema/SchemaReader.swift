@@ -38,6 +38,11 @@ extension SchemaReader {
         schema.own = Annotations(node)
         schema.inherited = Annotations.parts(of: node)
         schema.isNullable = node[.nullable]?.isTrue == true || types(of: node).contains(.null)
+        if let stated = node[.endpointType], let type = try? StatedType.read(stated) {
+            schema.form = StatedType.form(of: type, node)
+            schema.isNullable = schema.isNullable || type.isOptional
+            return schema
+        }
         if let text = node[.ref]?.text {
             let reference = document.reference(text, in: node.location.file)
             let rest = combined(node, &schema) ?? ownForm(of: node, &schema)
@@ -155,9 +160,9 @@ extension SchemaReader {
         case (.array(let some?), .array(let others?)):
             let list = Schema(.array(intersection(some, others)), at: second.location)
             return list.annotated(by: first, second)
-        case (.any, _), (_, .any), (.string, _), (_, .string), (.integer, _), (_, .integer), (.number, _), (_, .number),
-            (.boolean, _), (_, .boolean), (.values, _), (_, .values), (.array, _), (_, .array), (.union, _),
-            (_, .union), (.reference, _), (_, .reference):
+        case (.any, _), (_, .any), (.scalar, _), (_, .scalar), (.formed, _), (_, .formed), (.string, _), (_, .string),
+            (.integer, _), (_, .integer), (.number, _), (_, .number), (.boolean, _), (_, .boolean), (.values, _),
+            (_, .values), (.array, _), (_, .array), (.union, _), (_, .union), (.reference, _), (_, .reference):
             return second.annotated(by: first, second)
         }
     }

@@ -8,11 +8,24 @@ extension JSONReader {
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func flattened<Value: JSONReadable>() throws -> Value {
+        try flattened { try Value(from: &$0) }
+    }
+
+    /// Reads a value by `read`, as ``flattened()`` does.
+    package mutating func flattened<Value>(_ read: (inout JSONReader) throws -> Value) throws -> Value {
         let (place, depthBefore, fieldsBefore) = (position, depth, openFields)
-        let value = try Value(from: &self)
+        let value = try read(&self)
         try countRereading(from: place)
         (position, depth, openFields) = (place, depthBefore, fieldsBefore)
         return value
+    }
+
+    /// The last key that was not in a table of keys. Consumes nothing.
+    package mutating func nameOfMember() throws -> String {
+        let place = position
+        defer { position = place }
+        position = unknownKey
+        return try string()
     }
 
     /// Reads the value of an unknown key, which `object(_:_:)` has passed as -1, into a map of all such members. Of members
@@ -31,10 +44,7 @@ extension JSONReader {
         besides others: Set<String> = [],
         _ value: (inout JSONReader) throws -> Value
     ) throws {
-        let place = position
-        position = unknownKey
-        let key = try string()
-        position = place
+        let key = try nameOfMember()
         if let index = members.index(forKey: key) {
             try skipValue(of: key, after: members.keys[index])
         } else if let index = others.firstIndex(of: key) {

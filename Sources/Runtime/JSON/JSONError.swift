@@ -8,7 +8,7 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A description of the problem for people.
     public let reason: String
     /// The required key that is missing. `offset` is the position of the object then. `nil` for all other errors.
-    let missingKey: String?
+    package let missingKey: String?
 
     /// Creates an error for a value that a closure does not accept.
     public init(offset: Int, reason: String) {
@@ -34,13 +34,13 @@ public struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The issues that a reader has recorded, in the order of the document.
-struct RecordedIssues {
+package struct RecordedIssues {
     /// The maximum number of issues that are kept, because a document of 32 MB can have sixteen million bad elements.
     static let limit = 1000
 
-    private(set) var kept: [JSONError] = []
+    package private(set) var kept: [JSONError] = []
     /// The number of issues, including those that were not kept.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     mutating func append(_ error: JSONError) {
         count += 1
@@ -55,7 +55,7 @@ struct RecordedIssues {
 
 extension JSONReader {
     /// Records an issue. In strict mode throws it instead.
-    mutating func record(_ reason: @autoclosure () -> String, at place: UnsafePointer<UInt8>) throws {
+    package mutating func record(_ reason: @autoclosure () -> String, at place: UnsafePointer<UInt8>) throws {
         let error = JSONError(offset: place - start, reason: reason())
         if mode == .strict { throw error }
         recordedIssues.append(error)
@@ -142,7 +142,7 @@ extension JSONReader {
 }
 
 /// The first 40 characters of a text for a message, with control characters escaped.
-func shortened(_ text: String) -> String {
+package func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let cut = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
         cut != scalars.endIndex

@@ -32,7 +32,8 @@ public struct JSONFields: ExpressibleByStringLiteral {
         }
     }
 
-    private init(_ keys: [(bytes: [UInt8], isOptional: Bool)]) {
+    /// Creates a table of keys that are not known when the code is compiled. It is never freed.
+    package init(_ keys: [(bytes: [UInt8], isOptional: Bool)]) {
         let table = UnsafeMutablePointer<Entry>.allocate(capacity: max(keys.count, 1))
         var required: UInt128 = 0
         for (index, key) in keys.enumerated() {

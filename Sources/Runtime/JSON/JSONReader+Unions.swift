@@ -22,7 +22,7 @@ extension JSONReader {
     ///
     /// Consumes nothing. Throws if the value is not an object, or not valid JSON up to that member.
     @inline(never)
-    public mutating func tag(_ key: StaticString) throws -> String? {
+    public mutating func tag(_ key: String) throws -> String? {
         try lookAhead(for: key) { json in
             switch json.position.pointee {
             case UInt8(ascii: "\""): try json.string()
@@ -36,7 +36,7 @@ extension JSONReader {
     ///
     /// Consumes nothing. Throws if the value is not an object, or not valid JSON up to that member.
     @inline(never)
-    public mutating func has(_ key: StaticString) throws -> Bool {
+    public mutating func has(_ key: String) throws -> Bool {
         try lookAhead(for: key) { _ in true } ?? false
     }
 
@@ -54,7 +54,7 @@ extension JSONReader {
     }
 
     /// Reads a value whose tag under `key` is unknown or `nil`, and records an issue. In strict mode throws.
-    public mutating func unknown(tag: String?, of key: StaticString) throws -> JSON {
+    public mutating func unknown(tag: String?, of key: String) throws -> JSON {
         guard let tag else { return try unknown("\(key) is missing, or is neither a string nor a whole number") }
         return try unknown("unknown \(key) '\(shortened(tag))'")
     }
@@ -95,10 +95,21 @@ extension JSONReader {
     public mutating func firstOf<Union>(
         _ cases: KeyValuePairs<String, (inout JSONReader) throws -> Union>, else other: (JSON) -> Union
     ) throws -> Union {
+        try firstOf(cases.count, else: other) { cases[$0] }
+    }
+
+    /// Reads a value by the first case that fits. The cases need not be known when the code is compiled.
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    package mutating func firstOf<Union>(
+        _ count: Int, else other: (JSON) -> Union,
+        _ unionCase: (Int) -> (key: String, value: (inout JSONReader) throws -> Union)
+    ) throws -> Union {
         let (place, before, issuesBefore) = (position, reading, recordedIssues.count)
         var fallback: (value: Union, end: UnsafePointer<UInt8>, issues: RecordedIssues, reading: Reading)?
         var reasons: [String] = []
-        for (name, read) in cases {
+        for index in 0..<count {
+            let (name, read) = unionCase(index)
             do {
                 let value = try read(&self)
                 let isClean = recordedIssues.count == issuesBefore && emptyStringCount == before.emptyStringCount
@@ -159,12 +170,11 @@ extension JSONReader {
     }
 
     private mutating func lookAhead<Result>(
-        for key: StaticString,
+        for wanted: String,
         _ body: (inout JSONReader) throws -> Result?
     ) throws -> Result? {
         let (before, depthBefore, skippedBefore) = (position, depth, skippedCount)
         defer { (position, depth, skippedCount) = (before, depthBefore, skippedBefore) }
-        let wanted = key.description
         guard try enterObject() else { return nil }
         repeat {
             if try self.key(is: wanted) {

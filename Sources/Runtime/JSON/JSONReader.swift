@@ -20,14 +20,14 @@ public struct JSONReader: ~Copyable {
     static let maximumRereadings = 64
 
     /// The next byte. Zero bytes follow the document. No token contains one, so every scan stops there.
-    var position: UnsafePointer<UInt8>
+    package internal(set) var position: UnsafePointer<UInt8>
     let start: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
     let mode: DecodingMode
     var depth = 0
     /// The number of fields of all models that are being read, from the outermost to the innermost.
     var openFields = 0
-    var recordedIssues = RecordedIssues()
+    package internal(set) var recordedIssues = RecordedIssues()
     /// The number of bytes that unions and flattened values have read more than once.
     var rereadCount: Int64 = 0
     /// The number of empty strings that were read as nothing.
@@ -35,7 +35,7 @@ public struct JSONReader: ~Copyable {
     /// The number of bytes of the values that no model has read.
     var skippedCount = 0
     /// Whether an object that was read as a model had one of the model's fields. `nil` if no model was read.
-    var foundField: Bool?
+    package internal(set) var foundField: Bool?
     /// The opening quote of the last key that was not in a table of keys.
     var unknownKey: UnsafePointer<UInt8>
 
@@ -76,7 +76,7 @@ public struct JSONReader: ~Copyable {
 
     /// Consumes `null`, if it is the value.
     @inline(__always)
-    mutating func skipNull() -> Bool {
+    package mutating func skipNull() -> Bool {
         guard position.pointee == UInt8(ascii: "n"), word32(at: position) == JSONWord.null else { return false }
         position += 4
         return true
@@ -84,7 +84,7 @@ public struct JSONReader: ~Copyable {
 
     /// Consumes `null` or an empty string, if it is the value.
     @inline(__always)
-    mutating func skipNothing() -> Bool {
+    package mutating func skipNothing() -> Bool {
         if position.pointee == UInt8(ascii: "\""), position[1] == UInt8(ascii: "\"") {
             position += 2
             emptyStringCount += 1

@@ -64,6 +64,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
     let name: String
     let json: String
     let outcome: Outcome
+    let type: any JSONModel.Type
     private let model: @Sendable (Data, DecodingMode) throws -> (Data, [DecodingIssue])
 
     static let all = values + missing + types + texts + unions + lists + documents
@@ -72,6 +73,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         self.name = name
         self.json = json
         self.outcome = outcome
+        self.type = type
         model = { data, mode in
             let (value, issues) = try JSONReader.read(data, mode: mode) { try Model(from: &$0) }
             return (JSONWriter.write(value), issues)

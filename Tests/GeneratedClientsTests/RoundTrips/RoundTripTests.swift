@@ -47,6 +47,8 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// The name of the fixture, or of the body if it is not a fixture.
     let name: String
+    /// The type that reads it.
+    let type: any (JSONReadable & Sendable).Type
     /// The body as untyped JSON.
     let json: @Sendable () throws -> JSON
     /// The issues of reading the body.
@@ -67,6 +69,7 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
     ) {
         testDescription = "\(name) as \(type)"
         self.name = name
+        self.type = type
         let json: @Sendable () throws -> JSON = {
             let whole = try RoundTrip.read(try text.map { Data($0.utf8) } ?? Fixtures.data(name), as: JSON.self).value
             return try keys.reduce(whole) { try #require($0[$1]) }

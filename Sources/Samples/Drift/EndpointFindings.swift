@@ -1,0 +1,61 @@
+import EndpointGenerator
+
+/// The differences of endpoints.
+struct EndpointFindings {
+    private let survey: DriftSurvey
+    private let places: SpecFiles
+    private let paths: SpecPaths
+
+    init(_ survey: DriftSurvey, _ places: SpecFiles, _ paths: SpecPaths) {
+        self.survey = survey
+        self.places = places
+        self.paths = paths
+    }
+
+    var all: [Finding] {
+        survey.spec.endpoints.flatMap(statuses)
+            + survey.requests.sorted { $0.key < $1.key }.map { newEndpoint($0.key, $0.value) }
+    }
+
+    private func statuses(_ endpoint: SpecEndpoint) -> [Finding] {
+        (survey.statuses[endpoint.name.value] ?? [:]).sorted { $0.key < $1.key }.map { status, tally in
+            let hasResponses = endpoint.responsesByStatus != nil
+            return Finding(
+                kind: .newStatus, subject: endpoint.name.value,
+                message: status < 400
+                    ? "the spec has no response with the status \(status)"
+                    : "the spec has no model for the body of the status \(status)",
+                count: tally.count, total: nil, samples: tally.samples, example: tally.first,
+                spec: places.position(of: endpoint.name.location),
+                edit: hasResponses
+                    ? paths.adding(
+                        "\(String(status).quoted): \"JSON\"", to: ["response"], below: endpoint.name.location) : nil)
+        }
+    }
+
+    private func newEndpoint(_ request: String, _ tally: Tally) -> Finding {
+        let words = request.split(separator: " ", maxSplits: 1).map(String.init)
+        let base = survey.spec.baseURLs.map(withoutScheme).first { withoutScheme(words[1]).hasPrefix($0) }
+        let place = withoutScheme(words[1])
+        let path = String(base.map { place.dropFirst($0.count) } ?? place.drop { $0 != "/" })
+        let name = path.split(separator: "/").filter { $0 != "{id}" }.suffix(2).joined(separator: " ").asName
+        let text = "\(name.quoted): { \"request\": \"\(words[0]) \(path)\", \"response\": \"JSON\" }"
+        return Finding(
+            kind: .newEndpoint, subject: request, message: "no endpoint has the request", count: tally.count,
+            total: nil,
+            samples: tally.count, example: tally.first, spec: nil,
+            edit: base == nil ? nil : paths.adding(text, to: "endpoints"))
+    }
+
+    private func withoutScheme(_ url: String) -> Substring {
+        url.range(of: "://").map { url[$0.upperBound...] } ?? url[...]
+    }
+}
+
+extension Spec {
+    /// The base URLs without a slash at their ends.
+    fileprivate var baseURLs: [String] {
+        let all = servers.map(\.url.value) + [baseURL?.value].compactMap(\.self)
+        return all.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    }
+}

@@ -1,0 +1,83 @@
+import EndpointGenerator
+import EndpointImporter
+
+/// The names of the models.
+struct ModelTitles {
+    private(set) var names: [Int: String] = [:]
+    private var taken: Set<String>
+    private let graph: ShapeGraph
+
+    /// Names models: first those of bodies, then those inside of others, in the order of their first objects.
+    init(_ graph: ShapeGraph, besides reserved: Set<String>) {
+        self.graph = graph
+        taken = ReservedName.types.union(reserved)
+        let models = graph.members.keys.sorted().filter { !MapDecision.isMap(graph.object(of: $0)) }
+        let isBody = { (model: Int) in (graph.members[model] ?? []).contains { graph.nodes[$0].parent == nil } }
+        for model in models where isBody(model) { name(model) }
+        for model in models where !isBody(model) { name(model) }
+    }
+
+    private mutating func name(_ model: Int) {
+        let candidates = candidates(for: model).filter { SwiftName.isIdentifier($0, upperCase: true) }
+        let base = candidates.last ?? "Model"
+        let numbered = (2...).lazy.map { "\(base)\($0)" }
+        let name = candidates.first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? base
+        taken.insert(name)
+        names[model] = name
+    }
+
+    private func candidates(for model: Int) -> [String] {
+        let nodes = (graph.members[model] ?? []).map { graph.nodes[$0] }
+        let words = nodes.map { Self.plain($0.word) }
+        let own = Self.common(words).prefix(1).map(Self.type)
+        let outer = Set(nodes.compactMap { $0.parent.map(graph.model) })
+        let parents = nodes.compactMap { node in node.parent.flatMap { names[graph.model(of: $0)] } }
+        var candidates = own
+        if outer.count == 1, let parent = parents.first, Set(words.map { $0.last.map(Words.comparable) }).count > 1 {
+            let single = Self.type(Words.singularLast(parent))
+            candidates = [single == parent ? "\(parent)Value" : single]
+        }
+        if outer.count > 1 { candidates += own.prefix(1).map { "\($0)Item" } }
+        candidates += parents.flatMap { parent in own.map { Self.joined(parent, $0) } }
+        if let first = own.first { candidates.append("\(first)Item") }
+        return candidates
+    }
+
+    /// The words for a model, the best one first: the last words that all have in common, or those that most of them contain.
+    private static func common(_ names: [[String]]) -> [String] {
+        guard var suffix = names.first?[...] else { return [] }
+        for name in names {
+            while !name.map(Words.comparable).ends(with: suffix.map(Words.comparable)) { suffix = suffix.dropFirst() }
+        }
+        if !suffix.isEmpty { return [suffix.joined(separator: " ")] }
+        let distinct = Array(Set(names)).sorted { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
+        func uses(_ name: [String]) -> Int {
+            names.count { Set($0.map(Words.comparable)).isSuperset(of: name.map(Words.comparable)) }
+        }
+        return distinct.map { ($0, uses($0)) }.enumerated()
+            .sorted { (-$0.element.1, $0.offset) < (-$1.element.1, $1.offset) }.map {
+                $0.element.0.joined(separator: " ")
+            }
+    }
+
+    /// The words of a name without a letter or a number at its end: `stage_a` is a stage.
+    static func plain(_ word: String) -> [String] {
+        let words = Words.split(word)
+        let plain =
+            words.count > 1 && (words.last?.count == 1 || Int(words.last ?? "") != nil) ? words.dropLast() : words
+        return plain.map { String($0) }
+    }
+
+    private static func joined(_ outer: String, _ inner: String) -> String {
+        if outer == inner || Words.singularLast(outer).filter({ $0 != " " }) == inner { return "\(inner)Item" }
+        return outer.hasSuffix(inner) ? "\(outer)Details" : "\(outer)\(inner)"
+    }
+
+    static func type(_ word: String) -> String {
+        SwiftName.upperCamelCase(Words.split(word).joined(separator: "-"))
+    }
+}
+
+extension [String] {
+    fileprivate func ends(with words: [String]) -> Bool { suffix(words.count).elementsEqual(words) }
+}

@@ -1,0 +1,100 @@
+import EndpointGenerator
+import EndpointImporter
+
+/// The requests of one method to paths of one form, with their responses.
+struct EndpointObservation: Sendable {
+    /// The place of an endpoint.
+    struct Key: Hashable, Sendable {
+        let method: String
+        /// The scheme and the host. `nil` if only responses are known.
+        let origin: String?
+        var path: [PathSegment]
+    }
+
+    /// An item of queries, or a field of forms.
+    struct Item: Sendable {
+        let name: String
+        var texts = TextObservation()
+        /// The number of requests that have it.
+        var requests = 0
+        /// Whether a request has it several times.
+        var isRepeated = false
+    }
+
+    struct Response: Sendable {
+        var count = 0
+        var json = Observation()
+        /// The media type of bodies that are no JSON. `nil` if there is none.
+        var otherType: String?
+        /// The JSON of the first response that is short.
+        var example: JSONNode?
+    }
+
+    var requests = 0
+    /// The data of each segment of the path.
+    var pathValues: [TextObservation] = []
+    var query: [Item] = []
+    var form: [Item] = []
+    var requestJSON = Observation()
+    /// The number of requests with a form.
+    var forms = 0
+    /// The number of requests with a credential, by the credential.
+    var credentials: [Credential: Int] = [:]
+    var responses: [Int: Response] = [:]
+
+    init() {}
+
+    mutating func merge(_ other: EndpointObservation) {
+        requests += other.requests
+        forms += other.forms
+        for (index, values) in other.pathValues.enumerated() {
+            if index < pathValues.count { pathValues[index].merge(values) } else { pathValues.append(values) }
+        }
+        query.merge(other.query)
+        form.merge(other.form)
+        requestJSON.merge(other.requestJSON)
+        credentials.merge(other.credentials, uniquingKeysWith: +)
+        responses.merge(other.responses) { $0.merging($1) }
+    }
+}
+
+extension EndpointObservation.Response {
+    fileprivate func merging(_ other: Self) -> Self {
+        var result = self
+        result.count += other.count
+        result.json.merge(other.json)
+        result.otherType = otherType ?? other.otherType
+        result.example = example ?? other.example
+        return result
+    }
+}
+
+extension [EndpointObservation.Item] {
+    fileprivate mutating func merge(_ others: Self) {
+        for item in others {
+            guard let index = firstIndex(where: { $0.name == item.name }) else {
+                append(item)
+                continue
+            }
+            self[index].texts.merge(item.texts)
+            self[index].requests += item.requests
+            self[index].isRepeated = self[index].isRepeated || item.isRepeated
+        }
+    }
+}
+
+extension [EndpointObservation.Item] {
+    /// The items of one request. The values of secrets are not kept.
+    init(_ items: [(name: String, value: String)]) {
+        self = []
+        for (name, value) in items where !name.isEmpty {
+            let text = TextObservation(Credential.isSecret(name) ? "[redacted]" : value)
+            if let index = firstIndex(where: { $0.name == name }) {
+                self[index].texts.merge(text)
+                self[index].isRepeated = true
+            } else {
+                append(EndpointObservation.Item(name: name, texts: text, requests: 1))
+            }
+        }
+    }
+}

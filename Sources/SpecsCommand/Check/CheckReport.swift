@@ -1,0 +1,119 @@
+import EndpointSamples
+import Foundation
+
+/// The results of all samples.
+struct CheckReport {
+    private var mismatches: [Mismatch] = []
+    private var fitting = 0
+    private var failing = 0
+    private var unmatched = UnmatchedSamples()
+
+    var isClean: Bool { failing == 0 && fitting > 0 }
+
+    mutating func add(_ outcome: SampleCheck.Outcome) {
+        switch outcome {
+        case .checked(let found):
+            if found.isEmpty { fitting += 1 } else { failing += 1 }
+            mismatches += found
+        case .unmatched(let request): unmatched.add(request)
+        }
+    }
+
+    var unmatchedLines: [String] { unmatched.lines }
+
+    var summary: String {
+        let others = unmatched.count == 0 ? "" : ", \(unmatched.count) not compared"
+        let total = fitting + failing + unmatched.count
+        return
+            "\(counted(total, "sample", "samples")): \(fitting) as the spec says, \(failing) with differences\(others)"
+    }
+
+    /// The report for machines.
+    var json: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let report = Encoded(
+                samples: fitting + failing + unmatched.count, fitting: fitting, different: failing,
+                differences: mismatches.map(EncodedMismatch.init), notCompared: unmatched.counts)
+            return String(decoding: try encoder.encode(report), as: UTF8.self)
+        }
+    }
+
+    private struct Encoded: Encodable {
+        let samples: Int
+        let fitting: Int
+        let different: Int
+        let differences: [EncodedMismatch]
+        let notCompared: [UnmatchedSamples.Entry]
+    }
+
+    private struct EncodedMismatch: Encodable {
+        let effect: String
+        let endpoint: String?
+        let sample: EncodedPosition
+        let path: String
+        let reason: String
+        let spec: EncodedPosition
+
+        init(_ mismatch: Mismatch) {
+            effect = mismatch.effect.rawValue
+            endpoint = mismatch.endpoint
+            sample = EncodedPosition(mismatch.sample)
+            path = mismatch.path
+            reason = mismatch.reason
+            spec = EncodedPosition(mismatch.spec)
+        }
+    }
+}
+
+/// A position in a report.
+struct EncodedPosition: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+
+    init(_ position: FilePosition) {
+        file = position.path
+        line = position.line
+        column = position.column
+    }
+}
+
+/// The samples that belong to no endpoint, counted by their requests.
+struct UnmatchedSamples {
+    struct Entry: Encodable {
+        /// The method and the URL without its query. `nil` if the request is unknown.
+        let request: String?
+        var samples: Int
+    }
+
+    private(set) var counts: [Entry] = []
+
+    var count: Int { counts.reduce(0) { $0 + $1.samples } }
+
+    mutating func add(_ request: SampleRequest?) {
+        let text = request.map { "\($0.method) \($0.url.prefix { $0 != "?" && $0 != "#" })" }
+        if let index = counts.firstIndex(where: { $0.request == text }) {
+            counts[index].samples += 1
+        } else {
+            counts.append(Entry(request: text, samples: 1))
+        }
+    }
+
+    /// A warning for each request.
+    var lines: [String] {
+        counts.map { entry in
+            if let request = entry.request {
+                let samples = counted(entry.samples, "sample", "samples")
+                return "warning: no endpoint has the request '\(request)' (\(samples))"
+            }
+            return Self.lineWithoutRequest(entry.samples)
+        }
+    }
+
+    static func lineWithoutRequest(_ count: Int) -> String {
+        "warning: \(counted(count, "sample has", "samples have")) no request; put --request before each, or choose --endpoint or "
+            + "--as"
+    }
+}

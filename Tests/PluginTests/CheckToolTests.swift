@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// `endpoint-specs check` on the command line: exit codes and messages.
+struct CheckToolTests {
+    static let spec = """
+        {
+            "baseURL": "https://shop.example/v1",
+            "errors": { "404": "Missing" },
+            "endpoints": {
+                "films": { "request": "GET /films", "query": { "page": "Int?" }, "response": "[Film]" },
+                "film": { "request": "GET /films/{id}", "response": "Film" },
+                "add": { "request": "POST /films", "body": { "json": "NewFilm" }, "response": "Film" }
+            },
+            "models": {
+                "Film": { "fields": { "id": "Int", "title": "String", "rating": "Rating?", "year": "Int?" } },
+                "NewFilm": { "fields": { "title": "String" } },
+                "Rating": { "values": ["good", "bad"] },
+                "Missing": { "fields": { "message": "String" } }
+            }
+        }
+        """
+
+    @Test(arguments: [
+        (["check"], "error: no spec is given"),
+        (["check", "--color", "a"], "error: unknown option '--color'"),
+        (["check", "Shop", "--samples"], "error: --samples needs a value"),
+        (["check", "Shop", "--as", "Film"], "error: --as is for samples, and none is given"),
+        (["check", "Shop", "--endpoint", "films"], "error: --endpoint is for samples, and none is given"),
+        (
+            ["check", "Shop", "--as", "Film", "--endpoint", "films", "a.json"],
+            "error: --as names a type, and --endpoint has one; choose one"
+        ),
+        (
+            ["check", "Shop", "a.json", "--request", "https://a.example/b"],
+            "error: --request belongs before the sample of its response"
+        ),
+    ])
+    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
+        let outcome = try await Tool("endpoint-specs").run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
+    }
+
+    @Test
+    func `Help is printed`() async throws {
+        let outcome = try await Tool("endpoint-specs").run("check", "--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("usage: endpoint-specs check [options] SPEC [--samples SAMPLE...]\n"))
+        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 128 })
+    }
+
+    @Test
+    func `A valid spec is counted`() async throws {
+        let tool = try Tool("endpoint-specs")
+        _ = try tool.write(Self.spec, to: "Shop.json")
+        let outcome = try await tool.run("check", tool.path("Shop"))
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "The spec has no errors: 3 endpoints, 4 models, 0 warnings.\n")
+    }
+
+    @Test
+    func `The errors of a spec have their places`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let path = try tool.write("{ \"models\": { \"A\": { \"fields\": { \"b\": \"Nothing\" } } } }", to: "Shop.json")
+        let outcome = try await tool.run("check", path)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasPrefix("\(path):1:"))
+        #expect(outcome.output.contains("error: "))
+    }
+
+    @Test
+    func `A spec that does not exist is reported`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let outcome = try await tool.run("check", tool.path("Shop"))
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output
+                == "error: there is no spec at '\(tool.path("Shop"))'; name its file or its folder, such as Specs/Shop\n"
+        )
+    }
+
+    @Test(arguments: [
+        (["--as", "Fil"], "error: 'Fil' is not a type of the spec, such as Film, [Film] or String"),
+        (["--endpoint", "fil"], "error: the spec has no endpoint 'fil'"),
+    ])
+    func `A part that the spec does not have is reported`(_ option: [String], _ message: String) async throws {
+        let tool = try Tool("endpoint-specs")
+        let spec = try tool.write(Self.spec, to: "Shop.json")
+        let outcome = try await tool.run(["check", spec, "a.json"] + option)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
+    }
+
+    @Test
+    func `Samples that fit are counted`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let spec = try tool.write(Self.spec, to: "Shop.json")
+        let sample = try tool.write(#"{ "id": 1, "title": "A", "new": true }"#, to: "a.json")
+        let outcome = try await tool.run("check", spec, "--as", "Film", "--samples", sample, sample)
+        #expect(outcome.output == "2 samples: 2 as the spec says, 0 with differences\n")
+        #expect(outcome.status == 0)
+    }
+
+    @Test
+    func `A difference has its places in the sample and in the spec`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let spec = try tool.write(Self.spec, to: "Shop.json")
+        let films = try tool.write(
+            "[\n{ \"id\": 1, \"title\": \"A\", \"rating\": \"fine\" },\n{ \"id\": 2, \"title\": null }\n]",
+            to: "films.json")
+        let missing = try tool.write("HTTP/2 404\r\n\r\n{ \"message\": 5 }", to: "missing.txt")
+        let outcome = try await tool.run(
+            "check", spec, "--request", "https://shop.example/v1/films", "--samples", films, "--request",
+            "https://shop.example/v1/films/9", missing)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == """
+                \(films):3:21: error: [1].title: expected a string, found null (\(spec):10:44)
+                \(missing):1:14: error: message: expected a string, found the number 5 (\(spec):13:34)
+                2 samples: 0 as the spec says, 2 with differences
+
+                """)
+    }
+
+    @Test
+    func `Archives have requests, whose unknown parts are reported`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let spec = try tool.write(Self.spec, to: "Shop.json")
+        let har = try tool.write(Self.archive, to: "shop.har")
+        let outcome = try await tool.run("check", spec, "--samples", har)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == """
+                \(har), entry 1:1:1: warning: the query parameter 'sort' is not in the spec (\(spec):5:9)
+                \(har), entry 1:1:1: warning: the header 'X-Trace' is not in the spec (\(spec):5:9)
+                \(har), entry 1:1:36: warning: [0].rating: unknown value 'fine' (\(spec):10:63)
+                \(har), entry 2, request:1:26: warning: 'NewFilm' has no field 'stars' (\(spec):11:9)
+                warning: no endpoint has the request 'GET https://shop.example/v1/people' (2 samples)
+                4 samples: 0 as the spec says, 2 with differences, 2 not compared
+
+                """, "\(outcome.output)")
+        let json = try await tool.run("check", spec, "--json", "--samples", har)
+        #expect(json.status == 1)
+        let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        #expect(report?["samples"] as? Int == 4)
+        #expect((report?["differences"] as? [Any])?.count == 4)
+    }
+
+    /// Two requests with unknown parts, and two of an endpoint that the spec does not have.
+    static let archive = """
+        { "log": { "entries": [
+            { "request": { "method": "GET", "url": "https://shop.example/v1/films?page=2&sort=title",
+                "headers": [{ "name": "X-Trace", "value": "1" }, { "name": "User-Agent", "value": "a" }] },
+              "response": { "status": 200, "headers": [], "content": { "mimeType": "application/json",
+                "text": "[{\\"id\\": 1, \\"title\\": \\"A\\", \\"rating\\": \\"fine\\"}]" } } },
+            { "request": { "method": "POST", "url": "https://shop.example/v1/films", "headers": [],
+                "postData": { "mimeType": "application/json", "text": "{ \\"title\\": \\"A\\", \\"stars\\": 5 }" } },
+              "response": { "status": 201, "headers": [], "content": { "mimeType": "application/json",
+                "text": "{\\"id\\": 1, \\"title\\": \\"A\\"}" } } },
+            { "request": { "method": "GET", "url": "https://shop.example/v1/people?page=1", "headers": [] },
+              "response": { "status": 200, "headers": [], "content": { "mimeType": "application/json", "text": "[]" } } },
+            { "request": { "method": "GET", "url": "https://shop.example/v1/people?page=2", "headers": [] },
+              "response": { "status": 200, "headers": [], "content": { "mimeType": "application/json", "text": "[]" } } }
+        ] } }
+        """
+}

@@ -1,0 +1,108 @@
+import EndpointTestSupport
+import Foundation
+import Testing
+
+/// `endpoint-specs infer` on the command line: exit codes, messages and files.
+struct InferToolTests {
+    private let archive = #"""
+        {"log": {"entries": [
+          {"request": {"method": "GET", "url": "https://api.shop.example/v1/films/603"},
+           "response": {"status": 200, "content": {"mimeType": "application/json", "text": "{\"id\": 603, \"name\": null}"}}},
+          {"request": {"method": "GET", "url": "https://api.shop.example/v1/films/604"},
+           "response": {"status": 200, "content": {"mimeType": "application/json", "text": "{\"id\": 604, \"name\": null}"}}},
+          {"request": {"method": "GET", "url": "https://api.shop.example/index.html"},
+           "response": {"status": 200, "content": {"mimeType": "text/html", "text": "<html>"}}}
+        ]}}
+        """#
+
+    private func tool() throws -> Tool { try Tool("endpoint-specs") }
+
+    @Test(arguments: [
+        (["infer"], "error: no sample is given"),
+        (["infer", "--name"], "error: --name needs a value"),
+        (["infer", "--color", "a.json"], "error: unknown option '--color'"),
+        (
+            ["infer", "a.json", "--request", "GET https://a.example"],
+            "error: --request belongs before the sample of its response"
+        ),
+        (
+            ["infer", "--request", "a.example", "a.json"],
+            "error: 'a.example' is not a request; it is a method and a URL, such as 'GET https://api.example.com/films'"
+        ),
+        (
+            ["infer", "--request", "https://a.example", "--request", "https://b.example", "a.json"],
+            "error: two requests are before one sample"
+        ),
+        (["infer", "-", "-"], "error: the standard input is given twice"),
+    ])
+    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
+        let outcome = try await tool().run(arguments)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
+    }
+
+    @Test
+    func `Help is printed`() async throws {
+        let outcome = try await tool().run("infer", "--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("usage: endpoint-specs infer [options] SAMPLE…\n"))
+    }
+
+    @Test(arguments: [
+        ("{\"a\": ?}", ":1:7: error: expected a value, found '?'"),
+        ("{\"log\": {\"entries\": [{}]}}", ":1:22: error: the entry has no request (entry 1)"),
+        ("HTTP/2 200\noops\n", ":2:1: error: expected a header field or a blank line, found 'oops'"),
+    ])
+    func `A sample that cannot be read is an error with its place`(_ text: String, _ message: String) async throws {
+        let tool = try tool()
+        let path = try tool.write(text, to: "a.json")
+        let outcome = try await tool.run("infer", "--name", "A", path)
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "\(path)\(message)\n")
+    }
+
+    @Test
+    func `A file that is missing is an error`() async throws {
+        let outcome = try await tool().run("infer", "--name", "A", "/no/a.json")
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "error: '/no/a.json' cannot be read: there is no such file\n")
+    }
+
+    @Test
+    func `Samples without an API are an error that says why`() async throws {
+        let tool = try tool()
+        let entry = archive.split(separator: "\n").suffix(3).joined()
+        let path = try tool.write("{\"log\": {\"entries\": [\(entry)", to: "a.har")
+        let outcome = try await tool.run("infer", "--name", "A", path)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output
+                == "samples: error: no response of an API is in the samples: 1 web pages, images and other assets\n")
+    }
+
+    @Test
+    func `An archive becomes a spec, with what is left out and how sure each guess is`() async throws {
+        let tool = try tool()
+        let path = try tool.write(archive, to: "shop.har")
+        let outcome = try await tool.run("infer", path, "--output", tool.path("Specs"))
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                1 endpoint, 1 model from 3 samples
+                  left out: 1 sample (web pages, images and other assets)
+                3 guesses, and how sure each is:
+                  likely  GET /films/{filmID} has the parameter 'filmID': 2 values in 2 requests
+                  unsure  Film was seen 2 times, so its required members may be optional
+                  unsure  Film.name is any JSON, because only null was seen
+                Wrote \(tool.path("Specs/Shop.json")).
+
+                """)
+        #expect(try tool.files(in: "Specs") == ["Shop.json"])
+        let refused = try await tool.run("infer", path, "--output", tool.path("Specs"))
+        #expect(refused.status == 1)
+        #expect(refused.output == "error: '\(tool.path("Specs/Shop.json"))' exists; --force replaces it\n")
+        let replaced = try await tool.run("infer", path, "--output", tool.path("Specs"), "--force", "--json")
+        #expect(replaced.status == 0)
+        #expect(replaced.output.hasPrefix(#"{ "endpoints": 1, "models": 1, "samples": 3, "leftOut": [{ "reason": "#))
+    }
+}

@@ -1,0 +1,26 @@
+import EndpointGenerator
+import EndpointSamples
+import EndpointTestSupport
+import Testing
+
+@Suite("Specs of recorded APIs", .enabled(if: SharedRecordings.arePresent, "the recordings are not there"))
+struct RecordedAPITests {
+    @Test("A drafted spec has no error and no warning, and reads each recording", arguments: SharedRecordings.all)
+    func recordings(api: SharedRecordings.API) throws {
+        let samples = try SharedRecordings.samples(of: api)
+        let inferred = try Inferred(samples, name: api.name)
+        #expect(inferred.result.spec.messages.map(\.description) == [])
+        #expect(check(inferred.files, name: api.name).map(\.description) == [])
+        let interpreter = Interpreter(inferred.files, name: api.name)
+        for sample in samples { #expect(interpreter.problems(of: sample) == [], "\(sample.place)") }
+    }
+
+    @Test("The order of the samples does not change which types there are", arguments: SharedRecordings.all)
+    func order(api: SharedRecordings.API) throws {
+        let samples = try SharedRecordings.samples(of: api)
+        let (first, second) = (try Inferred(samples, name: api.name), try Inferred(samples.reversed(), name: api.name))
+        #expect(first.result.models == second.result.models)
+        let interpreter = Interpreter(second.files, name: api.name)
+        for sample in samples { #expect(interpreter.problems(of: sample) == [], "\(sample.place)") }
+    }
+}
