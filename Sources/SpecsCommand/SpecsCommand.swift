@@ -2,8 +2,8 @@ import EndpointImporter
 import EndpointSamples
 
 /// The commands in the order of the overview.
-private var commands: [any Command.Type] {
-    [ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self]
+var commands: [any Command.Type] {
+    [ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self, CompletionsCommand.self]
 }
 
 /// Runs `endpoint-specs`.

@@ -71,8 +71,15 @@ class Answers:
         elif "text/event-stream" in content_type:
             text = b"data: " + text + b"\n\n"
         elif kind(content_type) not in ("json", "*/*"):
-            text = text + b"\n" + text + b"\n"
+            # The schema of a whole sequence is that of the list of its lines (OpenAPI 3.2, "Sequential Media Types").
+            lines = value if isinstance(value, list) and not self.has_items(operation, content_type) else [value, value]
+            text = "".join(json.dumps(line) + "\n" for line in lines).encode()
         return status, {"Content-Type": concrete(content_type)}, text, errors
+
+    def has_items(self, operation, content_type):
+        """Whether the schema of a sequence is that of a line."""
+        contents = self.document.contents(self.document.success(operation)[1])
+        return "itemSchema" in contents[content_type]
 
 
 def field(value):
