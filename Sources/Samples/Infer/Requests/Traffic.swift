@@ -15,7 +15,7 @@ struct Traffic: Sendable {
     enum LeftOut: String, CaseIterable, Sendable {
         case asset = "web pages, images and other assets"
         case redirect = "redirects"
-        case preflight = "requests of a browser about other requests"
+        case preflight = "preflight requests of a browser"
         case broken = "bodies that are called JSON and are none"
         case noURL = "URLs that are not of HTTP"
     }
