@@ -105,7 +105,7 @@ struct EndpointTests {
         #expect(inferred.endpoints == ["GET /films/{filmID}"])
         #expect(
             inferred.result.leftOut.map { "\($0.count) \($0.reason)" } == [
-                "1 web pages, images and other assets", "1 redirects", "1 requests of a browser about other requests",
+                "1 web pages, images and other assets", "1 redirects", "1 preflight requests of a browser",
                 "1 requests to https://ads.example.com",
             ])
     }

@@ -5,7 +5,8 @@ extension ShapeGraph {
     /// Joins objects that have the same meaning, with different samples.
     mutating func joinAlike() {
         settle()
-        let keys = nodes.map(\.object.keys)
+        // The values of maps have been joined. Maps with other keys are none of the same thing.
+        let keys = nodes.map { MapDecision.isMap($0.object) ? [] : $0.object.keys }
         var groups: [String: [Int]] = [:]
         for (id, node) in nodes.enumerated() where !keys[id].isEmpty {
             groups["word \(ModelTitles.plain(node.word).last.map(Words.comparable) ?? "")", default: []].append(id)
@@ -28,7 +29,6 @@ extension ShapeGraph {
         let shared = keys[left].intersection(keys[right])
         let part = Double(shared.count) / Double(keys[left].union(keys[right]).count)
         guard part >= Self.requiredPart(first, second, shared.count) else { return false }
-        if MapDecision.isMap(first.object) || MapDecision.isMap(second.object) { return false }
         return shared.allSatisfy { key in
             guard let own = first.object[key]?.kinds, let other = second.object[key]?.kinds else { return true }
             return own.isSubset(of: other) || other.isSubset(of: own)
