@@ -25,8 +25,10 @@ package final class DriftSurvey {
     private(set) var statuses: [String: [Int: Tally]] = [:]
     /// The requests that no endpoint has.
     private(set) var requests: [String: Tally] = [:]
-    /// The names of the endpoints that have samples.
-    private(set) var endpoints: Set<String> = []
+    /// The keys of the fields that are maps.
+    private let keysOfMaps: [Location: String]
+    /// The number of the sample, for tallies.
+    private var number = 0
 
     /// A kind of value that cannot be read, at one place of the spec.
     struct ProblemKey: Hashable {
@@ -39,12 +41,19 @@ package final class DriftSurvey {
 
         let location: Location
         let kind: Kind
+        /// Whether it is in the list or the map at that place.
+        let isElement: Bool
     }
 
     package init(_ spec: Spec, _ models: ModelTable, files: [SourceFile]) {
         self.spec = spec
         self.models = models
         self.files = files
+        let maps = spec.models.flatMap { model -> [(Location, String)] in
+            guard case .fields(let fields, _) = model.kind else { return [] }
+            return fields.filter { $0.type.unwrapped.isMap }.map { ($0.key.location, $0.key.value) }
+        }
+        keysOfMaps = Dictionary(maps, uniquingKeysWith: { first, _ in first })
         routes = Routes(spec)
         planner = ResponsePlanner(spec)
         plainReader = SpecReader(models)
@@ -52,6 +61,7 @@ package final class DriftSurvey {
     }
 
     package func add(_ sample: Sample, as subject: SampleSubject) {
+        number += 1
         switch subject {
         case .type(let type):
             samples += 1
@@ -68,19 +78,17 @@ package final class DriftSurvey {
                 samplesOfOtherHosts += 1
             } else {
                 let place = FilePosition(path: sample.place, line: 1, column: 1)
-                requests["\(request.method) \(PathShape.of(request.url))", default: Tally()]
-                    .add(in: requests.count, at: place)
+                requests[RequestShape(request, spec).text, default: Tally()].add(in: number, at: place)
             }
         }
     }
 
     private func add(_ sample: Sample, _ endpoint: SpecEndpoint) {
         samples += 1
-        endpoints.insert(endpoint.name.value)
         let plan = planner.plan(endpoint, sample.response)
         if case .unknownStatus(let status) = plan {
             let place = FilePosition(path: sample.place, line: 1, column: 1)
-            statuses[endpoint.name.value, default: [:]][status, default: Tally()].add(in: samples, at: place)
+            statuses[endpoint.name.value, default: [:]][status, default: Tally()].add(in: number, at: place)
         }
         read(plan, sample)
     }
@@ -100,12 +108,12 @@ package final class DriftSurvey {
         let position = { (offset: Int) in places.position(document.offset + offset) }
         switch fact {
         case .object(let model, let fields, let offset):
-            objects[base(model), default: ModelTally()].add(fields, in: samples, at: position(offset))
+            objects[base(model), default: ModelTally()].add(fields, in: number, at: position(offset))
         case .member(let model, let key, let value):
             objects[base(model), default: ModelTally()].add(
-                key, Array(document.bytes[value]), plainReader, in: samples, at: position(value.lowerBound))
+                key, Array(document.bytes[value]), plainReader, in: number, at: position(value.lowerBound))
         case .value(let model, let text, let offset):
-            values[model, default: [:]][text, default: Tally()].add(in: samples, at: position(offset))
+            values[model, default: [:]][text, default: Tally()].add(in: number, at: position(offset))
         }
     }
 
@@ -114,8 +122,16 @@ package final class DriftSurvey {
         let kind: ProblemKey.Kind =
             problem.kind == .unknownCase
             ? .unknownCase(problem.reason) : value.elementsEqual("null".utf8) ? .null : .value
-        problems[ProblemKey(location: problem.location, kind: kind), default: MemberTally()]
-            .add(value, plainReader, in: samples, at: places.position(document.offset + (problem.offset ?? 0)))
+        let key = ProblemKey(location: problem.location, kind: kind, isElement: isElement(problem))
+        problems[key, default: MemberTally()]
+            .add(value, plainReader, in: number, at: places.position(document.offset + (problem.offset ?? 0)))
+    }
+
+    /// Whether a problem is that of an element, and not of the field around it.
+    private func isElement(_ problem: ReadProblem) -> Bool {
+        if problem.path.contains(#/[0-9]\]$/#) { return true }
+        guard let key = keysOfMaps[problem.location] else { return false }
+        return !problem.path.hasSuffix(key) && !problem.path.hasSuffix("[\"\(key)\"]")
     }
 
     /// The name of a model without arguments.
@@ -138,19 +154,5 @@ package final class DriftSurvey {
             if !isText, depth <= 0, index >= bytes.count || ",}] \r\n\t".utf8.contains(bytes[index]) { break }
         }
         return Array(bytes[offset..<min(index, bytes.count)])
-    }
-}
-
-/// The paths of requests of one kind.
-enum PathShape {
-    /// The URL without its query, with `{id}` in place of segments that look like data.
-    static func of(_ url: String) -> String {
-        let place = url.prefix { $0 != "?" && $0 != "#" }
-        return place.split(separator: "/", omittingEmptySubsequences: false).enumerated()
-            .map { index, segment in index > 2 && isData(segment) ? "{id}" : String(segment) }.joined(separator: "/")
-    }
-
-    private static func isData(_ segment: Substring) -> Bool {
-        segment.contains(where: \.isNumber) && segment.wholeMatch(of: #/v[0-9]+/#) == nil
     }
 }

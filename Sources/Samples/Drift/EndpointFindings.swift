@@ -35,27 +35,14 @@ struct EndpointFindings {
 
     private func newEndpoint(_ request: String, _ tally: Tally) -> Finding {
         let words = request.split(separator: " ", maxSplits: 1).map(String.init)
-        let base = survey.spec.baseURLs.map(withoutScheme).first { withoutScheme(words[1]).hasPrefix($0) }
-        let place = withoutScheme(words[1])
-        let path = String(base.map { place.dropFirst($0.count) } ?? place.drop { $0 != "/" })
+        let base = survey.spec.basePlaces.lazy.compactMap { words[1].range(of: $0) }.first
+        let path = base.map { String(words[1][$0.upperBound...]) } ?? words[1]
         let name = path.split(separator: "/").filter { $0 != "{id}" }.suffix(2).joined(separator: " ").asName
         let text = "\(name.quoted): { \"request\": \"\(words[0]) \(path)\", \"response\": \"JSON\" }"
         return Finding(
             kind: .newEndpoint, subject: request, message: "no endpoint has the request", count: tally.count,
             total: nil,
-            samples: tally.count, example: tally.first, spec: nil,
+            samples: tally.samples, example: tally.first, spec: nil,
             edit: base == nil ? nil : paths.adding(text, to: "endpoints"))
-    }
-
-    private func withoutScheme(_ url: String) -> Substring {
-        url.range(of: "://").map { url[$0.upperBound...] } ?? url[...]
-    }
-}
-
-extension Spec {
-    /// The base URLs without a slash at their ends.
-    fileprivate var baseURLs: [String] {
-        let all = servers.map(\.url.value) + [baseURL?.value].compactMap(\.self)
-        return all.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }
 }

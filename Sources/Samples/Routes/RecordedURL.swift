@@ -53,3 +53,15 @@ extension RecordedURL {
         RecordedURL("/?" + String(decoding: bytes, as: UTF8.self)).query
     }
 }
+
+extension SampleRequest {
+    /// The method and the URL without its user and its query, which can be secret.
+    package var summary: String {
+        let place = url.prefix { $0 != "?" && $0 != "#" }
+        guard let scheme = place.range(of: "://") else { return "\(method) \(place)" }
+        let rest = place[scheme.upperBound...]
+        let authority = rest.prefix { $0 != "/" }
+        let host = authority.split(separator: "@").last ?? ""
+        return "\(method) \(place[..<scheme.upperBound])\(host)\(rest.dropFirst(authority.count))"
+    }
+}

@@ -93,7 +93,7 @@ struct UnmatchedSamples {
     var count: Int { counts.reduce(0) { $0 + $1.samples } }
 
     mutating func add(_ request: SampleRequest?) {
-        let text = request.map { "\($0.method) \($0.url.prefix { $0 != "?" && $0 != "#" })" }
+        let text = request?.summary
         if let index = counts.firstIndex(where: { $0.request == text }) {
             counts[index].samples += 1
         } else {

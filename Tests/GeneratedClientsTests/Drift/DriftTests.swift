@@ -39,7 +39,9 @@ struct DriftTests {
             let own = recordings.filter { $0.api == api }
             if own.isEmpty { continue }
             let survey = DriftSurvey(spec.spec, spec.models, files: spec.files)
-            for recording in own { survey.add(recording.sample, as: .type(recording.type)) }
+            for recording in own {
+                survey.add(recording.sample, as: recording.request == nil ? .type(recording.type) : .request)
+            }
             for finding in survey.findings where !finding.isNote {
                 let kind = finding.kind == .missing ? Finding.Kind.vanished : finding.kind
                 counts["\(kind.rawValue) \(api) \(finding.subject)", default: 0] += finding.count

@@ -10,7 +10,7 @@ struct Plant {
     let subject: String
     let recording: RecordedFixture
 
-    private static let kinds: [Finding.Kind] = [.newMember, .null, .vanished, .changedType, .newValue]
+    private static let kinds: [Finding.Kind] = [.newMember, .null, .vanished, .changedType, .newValue, .newEndpoint]
 
     /// Changes a random place of a recording. `nil` if the place does not allow such a change.
     init?(_ recording: RecordedFixture, _ spec: CheckedSpec, using random: inout SplitMix64) throws {
@@ -29,7 +29,12 @@ struct Plant {
             let kind = Self.kinds.randomElement(using: &random)
         else { return nil }
         var changed = recording
-        if kind == .newMember {
+        if kind == .newEndpoint {
+            guard let base = spec.spec.baseURL?.value else { return nil }
+            let word = ["credits", "people", "prices"].randomElement(using: &random) ?? ""
+            changed.request = SampleRequest(method: "PURGE", url: "\(base)/zzz/\(word)/17?page=2")
+            subject = "PURGE \(base)/zzz/\(word)/{id}"
+        } else if kind == .newMember {
             let key = "zzz\(Int.random(in: 0..<1000, using: &random))"
             subject = "\(model.baseName).\(key)"
             changed.root = recording.root.changing(objectAt: offset) { members in

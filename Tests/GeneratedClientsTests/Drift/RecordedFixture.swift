@@ -10,6 +10,8 @@ struct RecordedFixture {
     let api: String
     let type: SpecType
     var root: JSONNode
+    /// The request. `nil` if the type is known without it.
+    var request: SampleRequest?
 
     /// The fixtures whose types are types of their specs.
     static func all(_ specs: [String: CheckedSpec]) throws -> [RecordedFixture] {
@@ -25,7 +27,7 @@ struct RecordedFixture {
     var sample: EndpointSamples.Sample {
         let source = SourceFile(path: name, bytes: Array(root.text.utf8))
         let body = SampleBody(contentType: "application/json", source: source)
-        return EndpointSamples.Sample(place: name, request: nil, response: SampleResponse(status: 200, body: body))
+        return EndpointSamples.Sample(place: name, request: request, response: SampleResponse(status: 200, body: body))
     }
 
     /// The same JSON with the places of its values in its text.
