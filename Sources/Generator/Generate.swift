@@ -37,9 +37,16 @@ public func generate(
 
 /// Checks the spec files of one API as ``generate(_:name:access:modules:)`` does, and generates nothing.
 package func check(_ sources: [SourceFile], name: String) -> [Diagnostic] {
+    checkedSpec(sources, name: name).diagnostics
+}
+
+/// Reads the spec of one API, and checks it as ``generate(_:name:access:modules:)`` does.
+package func checkedSpec(
+    _ sources: [SourceFile], name: String
+) -> (spec: Spec, models: ModelTable, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics(files: sources)
-    _ = validated(sources, name, &diagnostics)
-    return diagnostics.sorted
+    let (spec, models) = validated(sources, name, &diagnostics)
+    return (spec, models, diagnostics.sorted)
 }
 
 private func validated(

@@ -1,7 +1,7 @@
 /// The models of a spec by name, and the facts that follow from their references to each other.
 ///
 /// It is a class because copies of its tables are expensive in debug builds.
-final class ModelTable {
+package final class ModelTable {
     private let models: [String: SpecModel]
     /// The generic models by their names without type parameters.
     private let generics: [String: SpecModel]
@@ -14,7 +14,7 @@ final class ModelTable {
     /// The structs that contain themselves inline, each with the number of its cycle.
     private let structCycles: [String: Int]
 
-    init(_ spec: Spec) {
+    package init(_ spec: Spec) {
         let generics = Dictionary(
             spec.models.filter { !$0.typeParameters.isEmpty }.map { ($0.baseName, $0) },
             uniquingKeysWith: { first, _ in first })
@@ -34,9 +34,9 @@ final class ModelTable {
         structCycles = Self.cycles(structEdges.mapValues { $0.filter { structEdges[$0] != nil } })
     }
 
-    subscript(name: String) -> SpecModel? { models[name] }
+    package subscript(name: String) -> SpecModel? { models[name] }
 
-    subscript(reference: ModelReference) -> SpecModel? { models[reference.text] }
+    package subscript(reference: ModelReference) -> SpecModel? { models[reference.text] }
 
     /// Whether there is a model with this name, whose contents are not copied.
     func contains(_ name: String) -> Bool { models.index(forKey: name) != nil }
@@ -48,16 +48,16 @@ final class ModelTable {
     var hideFoundationData: Bool { generic(Scalar.data.rawValue) != nil }
 
     /// Returns the model whose definition has the fields of this one: `Page<T>` for `Page<Movie>`.
-    func definition(of name: String) -> SpecModel? {
+    package func definition(of name: String) -> SpecModel? {
         let model = models[name]
         return model?.genericName.map { generics[$0] } ?? model
     }
 
     /// All models, and the generic ones once for each list of arguments.
-    var all: [SpecModel] { Array(models.values) }
+    package var all: [SpecModel] { Array(models.values) }
 
     /// Returns the values of an open enum: the ones that it lists, or the keys of the model that it names.
-    func values(of name: String) -> [SpecValue]? {
+    package func values(of name: String) -> [SpecValue]? {
         switch models[name]?.kind {
         case .values(let values)?: return values
         case .keys(let model)?:
@@ -71,12 +71,12 @@ final class ModelTable {
     }
 
     /// Returns the built-in type of which a model is a scalar.
-    func scalar(named name: String) -> Scalar? {
+    package func scalar(named name: String) -> Scalar? {
         if case .scalar(let scalar)? = models[name]?.kind { scalar } else { nil }
     }
 
     /// Whether the JSON of a type can be an array or an object.
-    func isStructured(_ type: SpecType) -> Bool {
+    package func isStructured(_ type: SpecType) -> Bool {
         switch type {
         case .array, .dictionary: true
         case .formed: false
@@ -91,7 +91,7 @@ final class ModelTable {
     }
 
     /// Whether a value of a type is one text in a parameter: a scalar or a value of an open enum.
-    func isText(_ type: SpecType) -> Bool {
+    package func isText(_ type: SpecType) -> Bool {
         switch type {
         case .scalar(let scalar): scalar != .json
         case .formed: true
@@ -106,7 +106,7 @@ final class ModelTable {
 
     /// Returns the parameters in the type of a query parameter if it is a model of parameters. `nil` if it is a
     /// single query item.
-    func group(_ parameter: SpecParameter) -> [SpecParameter]? {
+    package func group(_ parameter: SpecParameter) -> [SpecParameter]? {
         guard case .model(let model) = parameter.type, case .parameters(let parameters)? = models[model.text]?.kind
         else { return nil }
         return parameters
@@ -139,7 +139,7 @@ final class ModelTable {
     }
 
     /// Returns the names of these models and of all models that they refer to, directly or indirectly.
-    func reachable(from references: [ModelReference]) -> Set<String> {
+    package func reachable(from references: [ModelReference]) -> Set<String> {
         var reachable: Set<String> = []
         var pending = references.map(\.text)
         while let name = pending.popLast() {
@@ -238,13 +238,13 @@ extension ModelTable {
 
 extension ModelTable {
     /// Returns the shape of all values of a type, or `nil` if they can have several shapes.
-    func shape(of type: SpecType) -> JSONShape? {
+    package func shape(of type: SpecType) -> JSONShape? {
         guard let shapes = shapes(of: type), shapes.count == 1 else { return nil }
         return shapes.first
     }
 
     /// Returns the shapes of the values of a type, or `nil` if they are not known.
-    func shapes(of type: SpecType) -> Set<JSONShape>? {
+    package func shapes(of type: SpecType) -> Set<JSONShape>? {
         var visited: Set<String> = []
         return shapes(of: type, &visited)
     }

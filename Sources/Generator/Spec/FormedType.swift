@@ -4,7 +4,7 @@ package enum FormedType: Hashable, Sendable {
     case duration(DurationForm)
     case data(DataForm)
 
-    static let all: [FormedType] =
+    package static let all: [FormedType] =
         DateForm.allCases.map { .date($0) } + DurationForm.allCases.map { .duration($0) }
         + DataForm.allCases.map { .data($0) }
 
@@ -39,7 +39,7 @@ package enum FormedType: Hashable, Sendable {
     }
 
     /// Whether Foundation must be imported to name the type.
-    var needsFoundation: Bool {
+    package var needsFoundation: Bool {
         switch self {
         case .date, .data: true
         case .duration: false

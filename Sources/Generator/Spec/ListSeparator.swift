@@ -1,9 +1,9 @@
 /// The separator of the elements of a list that is one text. The raw value is the style in a spec.
-enum ListSeparator: String, CaseIterable {
+package enum ListSeparator: String, CaseIterable {
     case comma, pipe, space, tab, newline
 
     /// The separator itself.
-    var character: Character {
+    package var character: Character {
         switch self {
         case .comma: ","
         case .pipe: "|"

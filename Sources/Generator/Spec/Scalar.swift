@@ -30,7 +30,7 @@ package enum Scalar: String, CaseIterable, Sendable {
     }
 
     /// Whether `""` is a value of the type and does not mean `nil`.
-    var acceptsEmptyString: Bool {
+    package var acceptsEmptyString: Bool {
         switch self {
         case .string, .data: true
         case .int, .int64, .double, .bool, .url, .json, .calendarDay, .plainTime, .uuid, .decimal, .duration: false
@@ -38,7 +38,7 @@ package enum Scalar: String, CaseIterable, Sendable {
     }
 
     /// Whether a required field of the type can identify a value of a model.
-    var identifies: Bool {
+    package var identifies: Bool {
         switch self {
         case .string, .int, .int64, .url, .uuid: true
         case .double, .bool, .json, .calendarDay, .plainTime, .decimal, .data, .duration: false
@@ -46,7 +46,7 @@ package enum Scalar: String, CaseIterable, Sendable {
     }
 
     /// Whether a field of the type can be part of a computed URL.
-    var fitsURL: Bool {
+    package var fitsURL: Bool {
         switch self {
         case .string, .int, .int64, .uuid: true
         case .double, .bool, .url, .json, .calendarDay, .plainTime, .decimal, .data, .duration: false
@@ -54,7 +54,7 @@ package enum Scalar: String, CaseIterable, Sendable {
     }
 
     /// Whether a model can give the type a name of its own, with `is`.
-    var canBeNamed: Bool {
+    package var canBeNamed: Bool {
         switch self {
         case .string, .int, .int64, .double, .url, .calendarDay, .plainTime, .uuid, .decimal, .data, .duration: true
         case .bool, .json: false
@@ -62,7 +62,7 @@ package enum Scalar: String, CaseIterable, Sendable {
     }
 
     /// Whether Foundation must be imported to name the type.
-    var needsFoundation: Bool {
+    package var needsFoundation: Bool {
         switch self {
         case .url, .uuid, .decimal, .data: true
         case .string, .int, .int64, .double, .bool, .json, .calendarDay, .plainTime, .duration: false
@@ -70,7 +70,7 @@ package enum Scalar: String, CaseIterable, Sendable {
     }
 
     /// The lowercase names of the type in other languages and libraries.
-    var foreignNames: [String] {
+    package var foreignNames: [String] {
         switch self {
         case .string: ["text"]
         case .int: ["integer", "int32"]

@@ -1,50 +1,50 @@
 /// The contents of the files of one API, before references are checked.
-struct Spec {
+package struct Spec {
     /// The namespace, which is the name of the spec file or of its folder.
-    var name: Located<String>
-    var summary: String?
-    var baseURL: Located<String>?
+    package var name: Located<String>
+    package var summary: String?
+    package var baseURL: Located<String>?
     /// The base URL, split at its parameters.
-    var baseURLPieces: [PathPiece] = []
+    package var baseURLPieces: [PathPiece] = []
     /// The parameters in the base URL that the spec describes.
-    var baseURLParameters: [SpecParameter] = []
+    package var baseURLParameters: [SpecParameter] = []
     /// The servers, in place of a base URL. The first is the default.
-    var servers: [SpecServer] = []
-    var access: Access?
-    var identity: SpecIdentity?
-    var rateLimit: SpecRateLimit?
+    package var servers: [SpecServer] = []
+    package var access: Access?
+    package var identity: SpecIdentity?
+    package var rateLimit: SpecRateLimit?
     /// The name of the idempotency header, such as `Idempotency-Key`.
-    var idempotencyKey: Located<String>?
+    package var idempotencyKey: Located<String>?
     /// The name of the header with the time of the first attempt.
-    var idempotencyTime: Located<String>?
-    var authentication: [SpecAuthentication] = []
+    package var idempotencyTime: Located<String>?
+    package var authentication: [SpecAuthentication] = []
     /// The place that says that clients can be created without a credential. `nil` if they cannot.
-    var anonymous: Location?
+    package var anonymous: Location?
     /// Headers that every request carries.
-    var headers: [(name: Located<String>, value: Located<String>)] = []
+    package var headers: [(name: Located<String>, value: Located<String>)] = []
     /// Parameters that each request of a client has.
-    var clientParameters = SpecClientParameters()
+    package var clientParameters = SpecClientParameters()
     /// Computed URLs that depend only on parameters.
-    var urls: [SpecURL] = []
+    package var urls: [SpecURL] = []
     /// Models of error bodies.
-    var errors: [SpecError] = []
+    package var errors: [SpecError] = []
     /// The rule by which a 2xx response is a failed call.
-    var failure: SpecFailure?
+    package var failure: SpecFailure?
     /// The contents of each file.
-    var parts: [SpecPart] = []
+    package var parts: [SpecPart] = []
 
     /// The models of error bodies.
-    var errorModels: [ModelReference] { errors.map(\.model) + [failure?.rule?.model].compactMap(\.self) }
+    package var errorModels: [ModelReference] { errors.map(\.model) + [failure?.rule?.model].compactMap(\.self) }
 
-    var endpoints: [SpecEndpoint] { parts.flatMap(\.endpoints) }
-    var models: [SpecModel] { parts.flatMap(\.models) }
+    package var endpoints: [SpecEndpoint] { parts.flatMap(\.endpoints) }
+    package var models: [SpecModel] { parts.flatMap(\.models) }
 }
 
 /// The endpoints and the models of one file.
-struct SpecPart {
-    let file: Int
-    var endpoints: [SpecEndpoint] = []
-    var models: [SpecModel] = []
+package struct SpecPart {
+    package let file: Int
+    package var endpoints: [SpecEndpoint] = []
+    package var models: [SpecModel] = []
 }
 
 /// The access level of the generated code.
@@ -56,31 +56,31 @@ public enum Access: String, CaseIterable, Sendable {
 }
 
 /// Whether requests identify their sender in the `User-Agent` header.
-enum SpecIdentity: String, CaseIterable {
+package enum SpecIdentity: String, CaseIterable {
     case none, optional, required
 }
 
 /// Parameters of the whole client. Every request has them.
-struct SpecClientParameters {
-    var query: [SpecParameter] = []
-    var headers: [SpecParameter] = []
+package struct SpecClientParameters {
+    package var query: [SpecParameter] = []
+    package var headers: [SpecParameter] = []
 
-    var all: [SpecParameter] { query + headers }
+    package var all: [SpecParameter] { query + headers }
 }
 
 /// A named server of an API.
-struct SpecServer {
-    let name: Located<String>
-    let url: Located<String>
-    var summary: String?
+package struct SpecServer {
+    package let name: Located<String>
+    package let url: Located<String>
+    package var summary: String?
 
     /// The name in Swift.
-    var swiftName: String { SwiftName.lowerCamelCase(name.value) }
+    package var swiftName: String { SwiftName.lowerCamelCase(name.value) }
 }
 
 extension Spec {
     /// The parameters in the base URL, in the order of their places. Those that the spec does not describe are strings.
-    var hostParameters: [SpecParameter] {
+    package var hostParameters: [SpecParameter] {
         guard let baseURL else { return [] }
         return baseURLPieces.compactMap { piece in
             guard case .parameter(let name) = piece else { return nil }
@@ -92,12 +92,12 @@ extension Spec {
 }
 
 /// An authentication scheme.
-struct SpecAuthentication {
-    let name: Located<String>
-    let summary: String?
-    let kind: Kind
+package struct SpecAuthentication {
+    package let name: Located<String>
+    package let summary: String?
+    package let kind: Kind
 
-    enum Kind {
+    package enum Kind {
         /// A value, or a username and a password.
         case place(CredentialPlace)
         /// Several schemes at once.
@@ -107,11 +107,11 @@ struct SpecAuthentication {
     }
 
     /// The name in Swift.
-    var swiftName: String { SwiftName.lowerCamelCase(name.value) }
+    package var swiftName: String { SwiftName.lowerCamelCase(name.value) }
 }
 
 /// The part of a request that carries a credential.
-enum CredentialPlace: Hashable {
+package enum CredentialPlace: Hashable {
     case query(String)
     case header(String, prefix: String)
     case cookie(String)
@@ -120,7 +120,7 @@ enum CredentialPlace: Hashable {
 }
 
 /// The schemes that an endpoint accepts.
-enum SpecEndpointAuthentication {
+package enum SpecEndpointAuthentication {
     /// No credential is sent.
     case none
     /// One of these schemes is required.
@@ -129,7 +129,7 @@ enum SpecEndpointAuthentication {
     case optional([Located<String>])
 
     /// The names of the schemes.
-    var schemes: [Located<String>] {
+    package var schemes: [Located<String>] {
         switch self {
         case .none: []
         case .required(let schemes), .optional(let schemes): schemes
@@ -141,7 +141,7 @@ extension Spec {
     /// The places of a scheme, with the names that its values have in Swift. `nil` if its definition is broken.
     ///
     /// The value of a scheme with one place has no name, because it has no label.
-    func places(of scheme: SpecAuthentication) -> [(names: [String], place: CredentialPlace)]? {
+    package func places(of scheme: SpecAuthentication) -> [(names: [String], place: CredentialPlace)]? {
         switch scheme.kind {
         case .broken: return nil
         case .place(.basic): return [(["username", "password"], .basic)]
@@ -159,5 +159,7 @@ extension Spec {
     }
 
     /// Whether an endpoint names the schemes that it accepts.
-    var namesSchemes: Bool { parts.contains { $0.endpoints.contains { $0.authentication?.schemes.isEmpty == false } } }
+    package var namesSchemes: Bool {
+        parts.contains { $0.endpoints.contains { $0.authentication?.schemes.isEmpty == false } }
+    }
 }

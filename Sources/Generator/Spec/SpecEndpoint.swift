@@ -1,61 +1,61 @@
 /// An endpoint as its spec describes it.
-struct SpecEndpoint {
-    var name: Located<String>
-    var summary: String?
-    var deprecated: String?
+package struct SpecEndpoint {
+    package var name: Located<String>
+    package var summary: String?
+    package var deprecated: String?
     /// An example of the JSON of the response's value.
-    var example: JSONNode?
-    var method = ""
-    var path: [PathPiece] = []
-    var pathLocation: Location
+    package var example: JSONNode?
+    package var method = ""
+    package var path: [PathPiece] = []
+    package var pathLocation: Location
     /// The name of the parameter that is the complete URL. `nil` if the endpoint has a path.
-    var urlParameter: String?
+    package var urlParameter: String?
     /// The base URL of the endpoint. `nil` if it is that of the API.
-    var baseURL: Located<String>?
+    package var baseURL: Located<String>?
     /// The path parameters that the spec describes. The others are strings.
-    var pathParameters: [SpecParameter] = []
-    var query: [SpecParameter] = []
-    var headers: [SpecParameter] = []
-    var body: SpecBody = .none
+    package var pathParameters: [SpecParameter] = []
+    package var query: [SpecParameter] = []
+    package var headers: [SpecParameter] = []
+    package var body: SpecBody = .none
     /// The documentation of the parameter `body`.
-    var bodySummary: String?
+    package var bodySummary: String?
     /// `nil` if the body is ignored, or if it is a stream of events that are not decoded.
-    var response: SpecResponse?
+    package var response: SpecResponse?
     /// The model of the response's headers, in place of `response`.
-    var responseHeaders: SpecType?
+    package var responseHeaders: SpecType?
     /// The responses by status, in place of `response`.
-    var responsesByStatus: SpecResponsesByStatus?
+    package var responsesByStatus: SpecResponsesByStatus?
     /// The form of a body that is not JSON. `response` is then `nil`.
-    var content: SpecContent?
+    package var content: SpecContent?
     /// The format of the body if it is a stream. `response` then describes each element.
-    var stream: SpecStream?
+    package var stream: SpecStream?
     /// The data of the event that ends a stream of events.
-    var streamEnd: Located<String>?
+    package var streamEnd: Located<String>?
     /// The tag of the union of which each event is a case, by the name of the event.
-    var streamTag: Located<String>?
+    package var streamTag: Located<String>?
     /// The stream that the server sends in place of `response` if a request asks for it.
-    var streamed: SpecStreamedResponse?
+    package var streamed: SpecStreamedResponse?
     /// Constants of the body that it has besides its parameters, or of the query.
-    var constants: [JSONMember] = []
+    package var constants: [JSONMember] = []
     /// The statuses that are not errors. The value is `nil` then.
-    var accepts: [Located<Int>] = []
+    package var accepts: [Located<Int>] = []
     /// Models of error bodies. They come before those of the API.
-    var errors: [SpecError] = []
+    package var errors: [SpecError] = []
     /// The limit beside that of the API, and the name of its scope, which is that of the endpoint if the spec has none.
-    var rateLimit: SpecRateLimit?
-    var retry: SpecRetry?
+    package var rateLimit: SpecRateLimit?
+    package var retry: SpecRetry?
     /// The rule by which a 2xx response is a failed call. `nil` if that of the API applies.
-    var failure: SpecFailure?
-    var paging: SpecPaging?
+    package var failure: SpecFailure?
+    package var paging: SpecPaging?
     /// The members of the response that hold the times of its changes. Empty if the response is not refreshed.
-    var refresh: [SpecPath] = []
+    package var refresh: [SpecPath] = []
     /// The schemes that the endpoint accepts. `nil` if it accepts all of them.
-    var authentication: SpecEndpointAuthentication?
+    package var authentication: SpecEndpointAuthentication?
 }
 
 extension SpecEndpoint {
     /// The parameters in the path that the spec does not describe. They are strings.
-    var implicitPathParameters: [SpecParameter] {
+    package var implicitPathParameters: [SpecParameter] {
         path.compactMap { piece in
             guard case .parameter(let name) = piece, !pathParameters.contains(where: { $0.key.value == name })
             else { return nil }
@@ -65,17 +65,17 @@ extension SpecEndpoint {
     }
 
     /// The parameters that callers pass, except a body that is a model or bytes.
-    var parameters: [SpecParameter] {
+    package var parameters: [SpecParameter] {
         (implicitPathParameters + pathParameters + query + headers + body.parameters).filter { $0.constant == nil }
     }
 
     /// The response, or those of all statuses.
-    var responses: [SpecResponse] {
+    package var responses: [SpecResponse] {
         if let response { return [response] }
         return responsesByStatus?.cases.compactMap(\.json) ?? []
     }
 
-    var references: [ModelReference] {
+    package var references: [ModelReference] {
         var types = parameters.map(\.type)
         types += responses.map(\.type) + [responseHeaders].compactMap(\.self)
         if let type = body.type { types.append(type) }
@@ -85,13 +85,13 @@ extension SpecEndpoint {
 }
 
 /// A piece of a path template such as `/works/{id}.json`.
-enum PathPiece: Hashable {
+package enum PathPiece: Hashable {
     case literal(String)
     case parameter(String)
 }
 
 /// The body of a request.
-indirect enum SpecBody {
+package indirect enum SpecBody {
     case none
     /// A value as JSON. Its content type is `application/json` by default.
     case json(SpecType, contentType: Located<String>?)
@@ -106,7 +106,7 @@ indirect enum SpecBody {
     case raw(contentType: String)
 
     /// The parameters that the endpoint lists.
-    var parameters: [SpecParameter] {
+    package var parameters: [SpecParameter] {
         switch self {
         case .jsonMembers(let parameters, _), .form(let parameters), .multipart(let parameters): parameters
         case .none, .json, .lines, .raw: []
@@ -114,7 +114,7 @@ indirect enum SpecBody {
     }
 
     /// The type of a body that callers pass as one value.
-    var type: SpecType? {
+    package var type: SpecType? {
         switch self {
         case .json(let type, _), .lines(let type, _): type
         case .none, .jsonMembers, .form, .multipart, .raw: nil
@@ -124,12 +124,12 @@ indirect enum SpecBody {
 
 extension String {
     /// Whether a text with media types is one type, and not a range such as `image/*` or a list.
-    var isOneMediaType: Bool { !contains("*") && !contains(",") }
+    package var isOneMediaType: Bool { !contains("*") && !contains(",") }
 }
 
 extension SpecEndpoint {
     /// Whether the response is saved to a file.
-    var isDownload: Bool { content?.kind == .file }
+    package var isDownload: Bool { content?.kind == .file }
 
     /// Whether the body of the request can have files.
     private var isUpload: Bool {
@@ -140,26 +140,26 @@ extension SpecEndpoint {
     }
 
     /// The modules of this package that the endpoint needs beside the runtime.
-    var modules: [String] { isUpload || isDownload ? ["EndpointFiles"] : [] }
+    package var modules: [String] { isUpload || isDownload ? ["EndpointFiles"] : [] }
 
     /// Whether the progress of the request body can be reported. That of a file in the response comes first.
-    var reportsUpload: Bool { isUpload && !isDownload }
+    package var reportsUpload: Bool { isUpload && !isDownload }
 }
 
 /// A path of members. A spec writes it with dots, or as a list of keys if a key has dots: `links.next` or
 /// `["@odata.nextLink"]`.
-struct SpecPath {
-    let keys: [String]
+package struct SpecPath {
+    package let keys: [String]
     /// Whether the spec writes the path with dots.
-    let isDotted: Bool
+    package let isDotted: Bool
     /// The path as the spec writes it, for messages.
-    let text: String
-    let location: Location
+    package let text: String
+    package let location: Location
 }
 
 extension SpecPath {
     /// Splits a text such as `data.schedules.nodes` into members.
-    init(_ text: Located<String>) {
+    package init(_ text: Located<String>) {
         keys = text.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         self.text = text.value
         isDotted = true
@@ -168,29 +168,29 @@ extension SpecPath {
 }
 
 /// The number of requests that an API allows in a period.
-struct SpecRateLimit {
+package struct SpecRateLimit {
     /// The maximum number of requests.
-    static let maximum = 1_000_000
+    package static let maximum = 1_000_000
 
     /// The longest period, in milliseconds.
-    static let week = 604_800_000
+    package static let week = 604_800_000
 
-    let requests: Int
-    let milliseconds: Int
+    package let requests: Int
+    package let milliseconds: Int
     /// The number of requests that can be sent at once. `nil` if all of them can.
-    let burst: Int?
+    package let burst: Int?
     /// The name of the limit, for endpoints that share it.
-    var scope: Located<String>?
+    package var scope: Located<String>?
 }
 
 /// The number of attempts of an endpoint.
-struct SpecRetry {
+package struct SpecRetry {
     /// The maximum number of attempts. `nil` is that of the settings.
-    let attempts: Int?
+    package let attempts: Int?
     /// Whether a request that has reached the server can be sent again, although its method does not say so.
-    let isIdempotent: Bool
-    let location: Location
+    package let isIdempotent: Bool
+    package let location: Location
 
     /// The largest number of attempts.
-    static let maximum = 10
+    package static let maximum = 10
 }

@@ -1,26 +1,26 @@
 /// A named type of a spec.
-struct SpecModel {
+package struct SpecModel {
     /// The name. That of a generic model has its type parameters, as in `Page<T>`, and that of a generic model with
     /// arguments has these, as in `Page<Movie>`.
-    var name: Located<String>
+    package var name: Located<String>
     /// The name of a generic model without type parameters or arguments.
-    var genericName: String?
+    package var genericName: String?
     /// The type parameters of a generic model.
-    var typeParameters: [Located<String>] = []
+    package var typeParameters: [Located<String>] = []
     /// The arguments that stand for the type parameters.
-    var arguments: [SpecType] = []
-    let summary: String?
+    package var arguments: [SpecType] = []
+    package let summary: String?
     /// The message of the deprecation warning.
-    var deprecated: Located<String>?
+    package var deprecated: Located<String>?
     /// An example of the JSON.
-    var example: JSONNode?
+    package var example: JSONNode?
     /// The key of the field that identifies a value, if the spec names one.
-    var identifiedBy: Located<String>?
+    package var identifiedBy: Located<String>?
     /// The models whose fields and URLs this one has too.
-    var includes: [ModelReference] = []
-    var kind: Kind
+    package var includes: [ModelReference] = []
+    package var kind: Kind
 
-    indirect enum Kind {
+    package indirect enum Kind {
         /// A struct.
         case fields([SpecField], urls: [SpecURL])
         /// A struct of query items that callers fill in.
@@ -46,36 +46,36 @@ struct SpecModel {
 
 extension SpecModel {
     /// The name without type parameters or arguments.
-    var baseName: String { genericName ?? name.value }
+    package var baseName: String { genericName ?? name.value }
 
     /// The model as a type names it.
-    var reference: ModelReference {
+    package var reference: ModelReference {
         let parameters = typeParameters.map { SpecType.model(ModelReference($0)) }
         return ModelReference(Located(baseName, at: name.location), arguments.isEmpty ? parameters : arguments)
     }
 
     /// The name of the Swift type. That of a deprecated model is an alias, since generated code must not cause warnings.
-    var swiftName: String { deprecated == nil ? baseName : SwiftName.deprecated(baseName) }
+    package var swiftName: String { deprecated == nil ? baseName : SwiftName.deprecated(baseName) }
 
-    var isGeneric: Bool { !typeParameters.isEmpty }
+    package var isGeneric: Bool { !typeParameters.isEmpty }
 
-    var isUnion: Bool {
+    package var isUnion: Bool {
         switch kind {
         case .tagged, .shapes, .firstOf: true
         case .fields, .values, .keys, .scalar, .external, .parameters, .broken: false
         }
     }
 
-    var isStructure: Bool {
+    package var isStructure: Bool {
         if case .fields = kind { true } else { false }
     }
 
-    var isParameters: Bool {
+    package var isParameters: Bool {
         if case .parameters = kind { true } else { false }
     }
 
     /// All models in the definition.
-    var references: [ModelReference] {
+    package var references: [ModelReference] {
         switch kind {
         case .fields(let fields, let urls):
             fields.flatMap(\.type.references) + urls.flatMap { $0.parameters + $0.query }.flatMap(\.type.references)
@@ -88,7 +88,7 @@ extension SpecModel {
     }
 
     /// The models that this one stores inline. Lists and dictionaries store their elements on the heap.
-    var containedModels: [ModelReference] {
+    package var containedModels: [ModelReference] {
         switch kind {
         case .fields(let fields, _): fields.compactMap(\.type.containedModel)
         case .tagged(_, let cases), .shapes(let cases), .firstOf(let cases): cases.compactMap(\.type.containedModel)
@@ -97,33 +97,33 @@ extension SpecModel {
     }
 
     /// Whether at least one field is required.
-    var requiresFields: Bool {
+    package var requiresFields: Bool {
         if case .fields(let fields, _) = kind { fields.contains(where: \.isRequired) } else { false }
     }
 
     /// The models of the required fields.
-    var requiredModels: [ModelReference] {
+    package var requiredModels: [ModelReference] {
         guard case .fields(let fields, _) = kind else { return [] }
         return fields.filter(\.isRequired).compactMap(\.type.containedModel)
     }
 }
 
 /// A Swift type that is written by hand.
-struct SpecExternal {
+package struct SpecExternal {
     /// The name, which can begin with those of a module and of outer types: `MoneyKit.Money`.
-    let type: Located<String>
+    package let type: Located<String>
     /// The module to import.
-    let module: Located<String>?
+    package let module: Located<String>?
 }
 
 /// One known value of an open enum.
-struct SpecValue {
-    enum Raw: Hashable {
+package struct SpecValue {
+    package enum Raw: Hashable {
         case string(String)
         case integer(Int)
 
         /// The value as text.
-        var text: String {
+        package var text: String {
             switch self {
             case .string(let text): text
             case .integer(let number): String(number)
@@ -131,40 +131,40 @@ struct SpecValue {
         }
     }
 
-    let raw: Raw
+    package let raw: Raw
     /// The Swift name, or the value from which it is derived.
-    let name: Located<String>
+    package let name: Located<String>
     /// Whether the spec gives the Swift name.
-    let isNamed: Bool
-    var summary: String?
+    package let isNamed: Bool
+    package var summary: String?
     /// The message of the deprecation warning.
-    var deprecated: Located<String>?
+    package var deprecated: Located<String>?
 
-    var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
+    package var swiftName: String { isNamed ? name.value : SwiftName.lowerCamelCase(name.value) }
 }
 
 extension [SpecValue] {
     /// Whether the values of an open enum are integers. A spec cannot mix integers and strings.
-    var areIntegers: Bool {
+    package var areIntegers: Bool {
         if case .integer? = first?.raw { true } else { false }
     }
 }
 
 /// One case of a union.
-struct SpecCase {
+package struct SpecCase {
     /// The value of the tag. In a union by shape, the Swift name if the spec gives one. `nil` for the case of all other tags.
-    let name: Located<String>?
+    package let name: Located<String>?
     /// The Swift name of a case of a union by tag, if the spec gives one.
-    var swiftName: Located<String>?
-    var type: SpecType
-    let location: Location
+    package var swiftName: Located<String>?
+    package var type: SpecType
+    package let location: Location
 
     /// The Swift name in a union by tag. It is derived from the value of the tag if the spec gives none.
     /// That of the case of all other tags is derived from its type.
-    var tagName: String { swiftName?.value ?? name.map { SwiftName.lowerCamelCase($0.value) } ?? shapeName }
+    package var tagName: String { swiftName?.value ?? name.map { SwiftName.lowerCamelCase($0.value) } ?? shapeName }
 
     /// The Swift name in a union without a tag. It is derived from the type if the spec gives none.
-    var shapeName: String {
+    package var shapeName: String {
         if let name { return name.value }
         switch type {
         case .scalar(let scalar): return SwiftName.lowerCamelCase(scalar.rawValue)
@@ -178,7 +178,7 @@ struct SpecCase {
 
     /// The Swift name in a union whose first fitting case is used. It is derived from the type if the spec gives none.
     /// Several cases can be lists, so their names contain those of their elements.
-    var orderedName: String { name?.value ?? Self.name(of: type) }
+    package var orderedName: String { name?.value ?? Self.name(of: type) }
 
     private static func name(of type: SpecType) -> String {
         switch type {
@@ -193,41 +193,41 @@ struct SpecCase {
 }
 
 /// A member of a JSON object that becomes a property.
-struct SpecField {
-    let key: Located<String>
-    var type: SpecType
+package struct SpecField {
+    package let key: Located<String>
+    package var type: SpecType
     /// The Swift name, if the spec gives one.
-    let name: Located<String>?
+    package let name: Located<String>?
     /// The given Swift name, or one derived from the key.
-    let swiftName: String
-    let summary: String?
+    package let swiftName: String
+    package let summary: String?
     /// The path of members from the object to the value. It is usually the key alone.
-    let path: [String]
+    package let path: [String]
     /// Whether the spec gives `at` or `aliases`.
-    let hasPlaces: Bool
+    package let hasPlaces: Bool
     /// The paths of members to other places where the value can be.
-    let aliases: [[String]]
+    package let aliases: [[String]]
     /// Whether an invalid element of a list is dropped, or an invalid value of an optional field becomes `nil`.
-    let isLossy: Bool
+    package let isLossy: Bool
     /// Whether a number or a truth value is sent as a string.
-    let quoting: Quoting
+    package let quoting: Quoting
     /// The separator of a list that is one text. `nil` for all other values.
-    var separator: ListSeparator?
+    package var separator: ListSeparator?
     /// Whether a list of one element can be sent as the element alone.
-    let isSingle: Bool
+    package let isSingle: Bool
     /// Whether the members of the value are members of the object itself.
-    let isFlattened: Bool
+    package let isFlattened: Bool
     /// Whether `nil` is written as `null`. Otherwise, the member is omitted.
-    var hasExplicitNull = false
+    package var hasExplicitNull = false
     /// The value if the member is missing or `null`.
-    let defaultValue: JSONNode?
+    package let defaultValue: JSONNode?
     /// The message of the deprecation warning.
-    var deprecated: Located<String>?
+    package var deprecated: Located<String>?
 
     /// The members of the object itself that the field reads.
-    let firstKeys: [String]
+    package let firstKeys: [String]
 
-    init(
+    package init(
         key: Located<String>, type: SpecType, name: Located<String>? = nil, summary: String? = nil,
         path: [String]? = nil, aliases: [[String]] = [], isLossy: Bool = false, quoting: Quoting = .never,
         isSingle: Bool = false, isFlattened: Bool = false, defaultValue: JSONNode? = nil
@@ -249,7 +249,7 @@ struct SpecField {
     }
 
     /// The form of the numbers and truth values of a field.
-    enum Quoting {
+    package enum Quoting {
         /// Not as text.
         case never
         /// Read with or without quotes, and written without.
@@ -259,8 +259,8 @@ struct SpecField {
     }
 
     /// The name of the stored property. The deprecated one is computed, since generated code must not cause warnings.
-    var storedName: String { deprecated == nil ? swiftName : SwiftName.deprecated(swiftName) }
+    package var storedName: String { deprecated == nil ? swiftName : SwiftName.deprecated(swiftName) }
 
     /// Whether the member must be present.
-    var isRequired: Bool { !type.isOptional && defaultValue == nil }
+    package var isRequired: Bool { !type.isOptional && defaultValue == nil }
 }

@@ -1,13 +1,13 @@
 /// The paging of an endpoint. It names members of the response and parameters of the request.
-struct SpecPaging {
-    let style: Style
+package struct SpecPaging {
+    package let style: Style
     /// The member of a page that holds its elements. `nil` if the page itself is the list.
-    let items: SpecPath?
+    package let items: SpecPath?
     /// The member that says if there are more pages.
-    let more: SpecPath?
-    let location: Location
+    package let more: SpecPath?
+    package let location: Location
 
-    indirect enum Style {
+    package indirect enum Style {
         /// A parameter holds the number of the page. The response has the number of the page and of the last page. No
         /// page after `maximum` is requested.
         case page(Place, number: SpecPath?, last: Source?, maximum: Int?)
@@ -19,7 +19,7 @@ struct SpecPaging {
         case link(Source, method: String?)
 
         /// The header of the request that names a page.
-        var header: Located<String>? {
+        package var header: Located<String>? {
             switch self {
             case .page(.header(let name), _, _, _), .offset(.header(let name), _), .cursor(.header(let name), _): name
             case .page, .offset, .cursor, .link: nil
@@ -27,7 +27,7 @@ struct SpecPaging {
         }
 
         /// Whether the number of elements determines the next page. If not, the API names the last page itself.
-        var countsElements: Bool {
+        package var countsElements: Bool {
             switch self {
             case .offset, .page(_, _, last: nil, _): true
             case .page, .cursor, .link: false
@@ -36,7 +36,7 @@ struct SpecPaging {
     }
 
     /// The parameter that names a page.
-    enum Place {
+    package enum Place {
         /// A query item, in a parameter group or outside of one.
         case query(Located<String>)
         /// A member of a JSON body.
@@ -46,7 +46,7 @@ struct SpecPaging {
     }
 
     /// The origin of a value in a response.
-    enum Source {
+    package enum Source {
         case member(SpecPath)
         case header(Located<String>)
     }
@@ -54,13 +54,13 @@ struct SpecPaging {
 
 extension SpecPaging {
     /// The keys from an element of a page to the cursor, if the path to the cursor leads through the list.
-    var cursorInElements: [String]? {
+    package var cursorInElements: [String]? {
         guard case .cursor(_, .member(let next)) = style else { return nil }
         return keysInElements(next)
     }
 
     /// The keys that follow those of the list in a path. `nil` if the path does not lead through the list.
-    func keysInElements(_ path: SpecPath) -> [String]? {
+    package func keysInElements(_ path: SpecPath) -> [String]? {
         let list = items?.keys ?? []
         return path.keys.count > list.count && path.keys.starts(with: list)
             ? Array(path.keys.dropFirst(list.count)) : nil

@@ -1,25 +1,25 @@
 /// A parameter of an endpoint.
-struct SpecParameter {
+package struct SpecParameter {
     /// The name on the wire.
-    let key: Located<String>
-    var type: SpecType
+    package let key: Located<String>
+    package var type: SpecType
     /// The Swift name, if the spec gives one.
-    var name: Located<String>?
-    var summary: String?
-    var defaultValue: JSONNode?
-    var style = Style.repeated
+    package var name: Located<String>?
+    package var summary: String?
+    package var defaultValue: JSONNode?
+    package var style = Style.repeated
     /// The value that every request sends. Callers do not see a parameter with a constant. It is a string, unless the
     /// parameter is a member of a JSON body.
-    var constant: JSONNode?
+    package var constant: JSONNode?
 
     /// Whether `nil` is sent as `null`. Otherwise, the member of the JSON body is omitted.
-    var hasExplicitNull = false
+    package var hasExplicitNull = false
 
     /// Whether a part of a multipart body is a file, or a list of files.
-    var isFile = false
+    package var isFile = false
 
     /// The encoding of a value in the request.
-    enum Style: String, CaseIterable {
+    package enum Style: String, CaseIterable {
         /// One value. An array repeats the name for each of its elements.
         case repeated = "repeat"
         /// An array as one value, joined by commas.
@@ -52,39 +52,39 @@ struct SpecParameter {
     }
 
     /// The parts of a request that have parameters.
-    enum Place {
+    package enum Place {
         case path, query, header, form, multipart, json
         /// A URL that is computed and not sent.
         case url
     }
 
     /// Whether the style joins the elements of an array into one value.
-    var joinsElements: Bool { separator != nil || style == .commaOrPipe }
+    package var joinsElements: Bool { separator != nil || style == .commaOrPipe }
 
     /// The separator of an array that is one value. `nil` for all other values, and if the caller chooses it.
-    var separator: ListSeparator? { ListSeparator(rawValue: style.rawValue) }
+    package var separator: ListSeparator? { ListSeparator(rawValue: style.rawValue) }
 
-    var swiftName: String { name?.value ?? SwiftName.lowerCamelCase(key.value) }
+    package var swiftName: String { name?.value ?? SwiftName.lowerCamelCase(key.value) }
 }
 
 /// A computed URL, such as that of a picture: `https://image.tmdb.org/t/p/{size}{poster_path}`.
-struct SpecURL {
+package struct SpecURL {
     /// The Swift name of the property or function.
-    let name: Located<String>
-    let summary: String?
-    let template: Located<String>
-    let pieces: [PathPiece]
+    package let name: Located<String>
+    package let summary: String?
+    package let template: Located<String>
+    package let pieces: [PathPiece]
     /// The parameters that the caller passes. The other names in braces are fields of the model.
-    let parameters: [SpecParameter]
+    package let parameters: [SpecParameter]
     /// The items that are added to the query. An item whose value is `nil` is omitted.
-    let query: [SpecParameter]
+    package let query: [SpecParameter]
 
     /// The names in braces.
-    var names: [String] { pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } } }
+    package var names: [String] { pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } } }
 
     /// The names in braces that `parameters` does not describe. They are strings if the URL does not belong to a
     /// model.
-    var textParameters: [SpecParameter] {
+    package var textParameters: [SpecParameter] {
         names.filter { name in !parameters.contains { $0.key.value == name } }.map { name in
             SpecParameter(
                 key: Located(name, at: template.location), type: .scalar(.string))

@@ -1,19 +1,19 @@
 /// The response of an endpoint.
-struct SpecResponse {
-    let type: SpecType
+package struct SpecResponse {
+    package let type: SpecType
     /// The path of members that leads to the value.
-    var at: [String] = []
+    package var at: [String] = []
     /// Whether invalid elements of a list are dropped and reported.
-    var isLossy = false
+    package var isLossy = false
 }
 
 /// The body of a response that is not JSON.
-struct SpecContent {
-    let kind: Kind
+package struct SpecContent {
+    package let kind: Kind
     /// The media types that the client accepts, such as `application/pdf` or `image/*`.
-    let accept: Located<String>
+    package let accept: Located<String>
 
-    enum Kind: String, CaseIterable {
+    package enum Kind: String, CaseIterable {
         /// Bytes in memory.
         case raw
         /// Text in the charset of the response.
@@ -22,34 +22,34 @@ struct SpecContent {
         case file
 
         /// Whether the value, or a parameter that it needs, has a type of Foundation.
-        var needsFoundation: Bool { self != .text }
+        package var needsFoundation: Bool { self != .text }
     }
 }
 
 /// The stream that a server sends in place of the whole response, if the request asks for it.
-struct SpecStreamedResponse {
-    let format: SpecStream
+package struct SpecStreamedResponse {
+    package let format: SpecStream
     /// Each element.
-    let response: SpecResponse
+    package let response: SpecResponse
     /// The data of the event that ends a stream of events.
-    let end: Located<String>?
+    package let end: Located<String>?
     /// The tag of the union of which each event is a case.
-    let tag: Located<String>?
+    package let tag: Located<String>?
     /// The constants by which a request asks for the stream.
-    let when: [JSONMember]
+    package let when: [JSONMember]
     /// The name of the endpoint value, if the spec gives one.
-    let name: Located<String>?
-    let location: Location
+    package let name: Located<String>?
+    package let location: Location
 }
 
 extension SpecEndpoint {
     /// The name of the endpoint value whose response is streamed: `adviseStream`.
-    var streamedName: Located<String>? {
+    package var streamedName: Located<String>? {
         streamed.map { $0.name ?? Located("\(name.value)Stream", at: $0.location) }
     }
 
     /// The endpoint whose response is streamed, if the spec has it besides the whole response.
-    var streamedEndpoint: SpecEndpoint? {
+    package var streamedEndpoint: SpecEndpoint? {
         guard let streamed, let streamedName else { return nil }
         var endpoint = self
         endpoint.name = streamedName
@@ -66,7 +66,7 @@ extension SpecEndpoint {
     }
 
     /// The constants in the query: all if no members can be added to the body.
-    var queryConstants: [JSONMember] {
+    package var queryConstants: [JSONMember] {
         switch body {
         case .none, .lines, .raw: constants
         case .json, .jsonMembers, .form, .multipart: []
@@ -75,7 +75,7 @@ extension SpecEndpoint {
 }
 
 /// The format of a body that is a stream of elements.
-enum SpecStream: String, CaseIterable {
+package enum SpecStream: String, CaseIterable {
     /// Newline-delimited JSON.
     case lines
     /// Server-sent events.
@@ -83,23 +83,23 @@ enum SpecStream: String, CaseIterable {
 }
 
 /// The responses of an endpoint by status. They become a union.
-struct SpecResponsesByStatus {
+package struct SpecResponsesByStatus {
     /// The name of the union, if the spec gives one.
-    let name: Located<String>?
-    let cases: [Case]
-    let location: Location
+    package let name: Located<String>?
+    package let cases: [Case]
+    package let location: Location
 
     /// The response with a status.
-    struct Case {
-        let statuses: StatusPattern
+    package struct Case {
+        package let statuses: StatusPattern
         /// The name of the case, if the spec gives one.
-        let name: Located<String>?
-        let body: Body
+        package let name: Located<String>?
+        package let body: Body
         /// The status as written.
-        let key: Located<String>
+        package let key: Located<String>
     }
 
-    enum Body {
+    package enum Body {
         /// The body is ignored.
         case none
         case json(SpecResponse)
@@ -110,16 +110,16 @@ struct SpecResponsesByStatus {
 
 extension SpecResponsesByStatus.Case {
     /// The response if it is JSON.
-    var json: SpecResponse? {
+    package var json: SpecResponse? {
         if case .json(let response) = body { response } else { nil }
     }
 
     /// The response if it is bytes or text.
-    var content: SpecContent? {
+    package var content: SpecContent? {
         if case .content(let content) = body { content } else { nil }
     }
 
-    var swiftName: String { name?.value ?? statuses.caseName }
+    package var swiftName: String { name?.value ?? statuses.caseName }
 }
 
 extension StatusPattern {
@@ -153,21 +153,21 @@ extension StatusPattern {
 
 extension SpecEndpoint {
     /// The name of the union of its responses: `OrderResponse`.
-    var responseUnionName: String {
+    package var responseUnionName: String {
         responsesByStatus?.name?.value ?? "\(name.value.prefix(1).uppercased())\(name.value.dropFirst())Response"
     }
 }
 
 /// A model of error bodies, and the statuses of its responses.
-struct SpecError {
-    let statuses: StatusPattern
-    let model: ModelReference
+package struct SpecError {
+    package let statuses: StatusPattern
+    package let model: ModelReference
     /// The location of the status, or of the model in a list.
-    let location: Location
+    package let location: Location
 }
 
 /// One status code, a class of them, or all. The names are those of the runtime's `HTTP.StatusPattern`.
-enum StatusPattern: Hashable {
+package enum StatusPattern: Hashable {
     case status(Int)
     /// The statuses with this first digit, written `4XX`.
     case `class`(Int)
@@ -175,7 +175,7 @@ enum StatusPattern: Hashable {
     case any
 
     /// Reads a key such as `404`, `4XX` or `default`. Returns `nil` for any other text.
-    init?(_ key: String) {
+    package init?(_ key: String) {
         let digits = key.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         let first = digits.first.map { Int($0) - 0x30 } ?? 0
         switch key.utf8.dropFirst(digits.count).count {
@@ -187,7 +187,7 @@ enum StatusPattern: Hashable {
     }
 
     /// The first digit. `nil` for all statuses.
-    var firstDigit: Int? {
+    package var firstDigit: Int? {
         switch self {
         case .status(let status): status / 100
         case .class(let digit): digit
@@ -197,18 +197,18 @@ enum StatusPattern: Hashable {
 }
 
 /// The rule by which a 2xx response is a failed call.
-struct SpecFailure {
+package struct SpecFailure {
     /// `nil` if no response does, in spite of the rule of the API.
-    let rule: Rule?
-    let location: Location
+    package let rule: Rule?
+    package let location: Location
 
-    struct Rule {
-        let condition: Condition
+    package struct Rule {
+        package let condition: Condition
         /// The model of the response.
-        let model: ModelReference?
+        package let model: ModelReference?
     }
 
-    indirect enum Condition {
+    package indirect enum Condition {
         /// The members at the end of these paths have these values.
         case values([(path: Located<String>, value: JSONNode)])
         /// The member at the end of this path is present and not null.

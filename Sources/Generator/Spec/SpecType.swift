@@ -10,10 +10,10 @@ package indirect enum SpecType {
     case optional(SpecType)
 
     /// The names of the built-in types.
-    static let builtIns = Scalar.allCases.map(\.rawValue) + ["Date"]
+    package static let builtIns = Scalar.allCases.map(\.rawValue) + ["Date"]
 
     /// The type as a spec writes it.
-    var text: String {
+    package var text: String {
         switch self {
         case .scalar(let scalar): scalar.rawValue
         case .formed(let type): type.text
@@ -25,7 +25,7 @@ package indirect enum SpecType {
     }
 
     /// The models in the type, without those in their arguments.
-    var references: [ModelReference] {
+    package var references: [ModelReference] {
         switch self {
         case .scalar, .formed: []
         case .model(let model): [model]
@@ -43,37 +43,37 @@ package indirect enum SpecType {
     }
 
     /// The type without any `?` around it.
-    var bare: SpecType {
+    package var bare: SpecType {
         if case .optional(let wrapped) = self { wrapped.bare } else { self }
     }
 
     /// The model, if the type is one or an optional one.
-    var containedModel: ModelReference? {
+    package var containedModel: ModelReference? {
         if case .model(let model) = bare { model } else { nil }
     }
 
-    func `is`(_ scalar: Scalar) -> Bool {
+    package func `is`(_ scalar: Scalar) -> Bool {
         if case .scalar(scalar) = self { true } else { false }
     }
 
     /// Whether the type is the model or the type parameter with a name.
-    func isModel(named name: String) -> Bool {
+    package func isModel(named name: String) -> Bool {
         if case .model(let model) = self { model.text == name } else { false }
     }
 
-    var isList: Bool {
+    package var isList: Bool {
         if case .array = unwrapped { true } else { false }
     }
 
     /// The element type of a list, or the type itself if it is not a list.
-    var element: SpecType {
+    package var element: SpecType {
         if case .array(let element) = unwrapped { element } else { self }
     }
 }
 
 extension SpecType {
     /// Returns the notation for a type of another language or library, if there is one.
-    static func notation(of foreignName: String) -> String? {
+    package static func notation(of foreignName: String) -> String? {
         switch foreignName.lowercased() {
         case "array", "list": "[JSON]"
         case "map", "dictionary": "[String: JSON]"
@@ -86,13 +86,13 @@ extension SpecType {
 /// A model as a type names it: `Movie`, a generic model with its arguments such as `Page<Movie>`, or a type parameter.
 package struct ModelReference {
     /// The name without arguments.
-    let base: String
-    let arguments: [SpecType]
+    package let base: String
+    package let arguments: [SpecType]
     /// The reference as a spec writes it. It is the key of a model in a ``ModelTable``.
-    let text: String
-    let location: Location
+    package let text: String
+    package let location: Location
 
-    init(_ base: Located<String>, _ arguments: [SpecType] = []) {
+    package init(_ base: Located<String>, _ arguments: [SpecType] = []) {
         self.base = base.value
         self.arguments = arguments
         text = Self.text(base.value, arguments.map(\.text))
@@ -100,10 +100,10 @@ package struct ModelReference {
     }
 
     /// The text of a generic model with its type parameters or its arguments: `Page<T>`, `Answer<Movie, [String]>`.
-    static func text(_ base: String, _ arguments: [String]) -> String {
+    package static func text(_ base: String, _ arguments: [String]) -> String {
         arguments.isEmpty ? base : "\(base)<\(arguments.joined(separator: ", "))>"
     }
 
     /// The reference, and those in its arguments.
-    var all: [ModelReference] { [self] + arguments.flatMap(\.references).flatMap(\.all) }
+    package var all: [ModelReference] { [self] + arguments.flatMap(\.references).flatMap(\.all) }
 }
