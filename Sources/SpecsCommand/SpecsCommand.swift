@@ -2,7 +2,7 @@ import EndpointImporter
 import EndpointSamples
 
 /// The commands in the order of the overview.
-private var commands: [any Command.Type] { [ImportCommand.self] }
+private var commands: [any Command.Type] { [ImportCommand.self, ExportCommand.self, DocsCommand.self] }
 
 /// Runs `endpoint-specs`.
 ///
