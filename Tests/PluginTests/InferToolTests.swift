@@ -45,7 +45,7 @@ struct InferToolTests {
     func `Help is printed`() async throws {
         let outcome = try await tool().run("infer", "--help")
         #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs infer [options] SAMPLE…\n"))
+        #expect(outcome.output.hasPrefix("usage: endpoint-specs infer [options] SAMPLE...\n"))
     }
 
     @Test(arguments: [

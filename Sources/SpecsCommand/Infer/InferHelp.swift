@@ -1,10 +1,10 @@
 extension InferCommand {
     static let name = "infer"
-    static let operands = "SAMPLE…"
+    static let operands = "SAMPLE..."
     static let purpose = "drafts a spec from responses and recordings"
 
     static let help = """
-        usage: endpoint-specs infer [options] SAMPLE…
+        usage: endpoint-specs infer [options] SAMPLE...
 
         Drafts a spec from samples, and says how sure each guess is. A sample is a JSON file, a file with one JSON value a line,
         the output of 'curl -i', or an HTTP archive (HAR) of a browser, a proxy or a recording transport. '-' is the standard
