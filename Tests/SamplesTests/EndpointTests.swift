@@ -127,6 +127,19 @@ struct EndpointTests {
 struct CredentialTests {
     private static let secret = "S3cr3tValue0123456789"
 
+    @Test("A credential that the server repeats is in no example and no enum")
+    func echoes() throws {
+        let samples = try (0..<24).map { index in
+            let token = "\(Self.secret)x\(index % 2)"
+            return try sample(
+                #"{"status": "\#(token)", "header": "Bearer \#(token)"}"#, url: "https://api.example.com/echo",
+                headers: [SampleHeader(name: "Authorization", value: "Bearer \(token)")])
+        }
+        let inferred = try Inferred(samples)
+        #expect(inferred.type("Echo", "status") == "String")
+        #expect(!String(decoding: inferred.result.document.bytes, as: UTF8.self).contains(Self.secret))
+    }
+
     @Test(
         "Each way of sending a credential",
         arguments: [
