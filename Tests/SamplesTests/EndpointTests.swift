@@ -110,6 +110,24 @@ struct EndpointTests {
             ])
     }
 
+    @Test("The host with the most JSON is that of the API")
+    func mainHost() throws {
+        let beacons = try (0..<5).map { _ in
+            try sample("", method: "POST", url: "https://beacon.example.com/a", status: 204)
+        }
+        let inferred = try Inferred(beacons + [sample(#"{"id": 1}"#, url: "https://api.example.com/films")])
+        #expect(inferred.endpoints == ["GET /films"])
+    }
+
+    @Test("A file that is named after a known endpoint is another response of it")
+    func namedFile() throws {
+        var inference = Inference()
+        inference.add(try sample(#"[{"id": 1}]"#, url: "https://api.example.com/films"))
+        try readSamples(SourceFile(path: "films.json", bytes: Array("[{}]".utf8))) { inference.add($0) }
+        let text = String(decoding: try inference.spec(ImportOptions(name: "Shop")).spec.files[0].bytes, as: UTF8.self)
+        #expect(text.contains(#""Film": { "fields": { "id": "Int?" } }"#))
+    }
+
     @Test("A response without a request has an endpoint that is made up, which a guess says")
     func plainJSON() throws {
         var inference = Inference()

@@ -36,9 +36,7 @@ struct DocumentWriter {
         for endpoint in api.endpoints {
             let operation = (key: endpoint.method.lowercased(), value: operation(endpoint))
             if let index = paths.firstIndex(where: { $0.key == endpoint.path.text }) {
-                if !paths[index].operations.contains(where: { $0.key == operation.key }) {
-                    paths[index].operations.append(operation)
-                }
+                paths[index].operations.append(operation)
             } else {
                 paths.append((endpoint.path.text, [operation]))
             }
