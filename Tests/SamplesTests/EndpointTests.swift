@@ -66,6 +66,22 @@ struct EndpointTests {
         #expect(inferred.text.contains(#""title": "String""#))
     }
 
+    @Test("A body that a draft cannot say is in a guess, as is a response without a body")
+    func unsaidBodies() throws {
+        let parts = SampleBody(
+            contentType: "multipart/form-data; boundary=a", source: SourceFile(path: "body", bytes: Array("--a--".utf8))
+        )
+        let inferred = try Inferred([
+            sample("", url: "https://api.example.com/films", status: 200),
+            sample(#"{"id": 1}"#, method: "POST", url: "https://api.example.com/photos", body: parts),
+        ])
+        #expect(inferred.guesses.contains("unsure: GET /films returns nothing, because no sample of it has a body"))
+        #expect(
+            inferred.guesses.contains(
+                "sure: POST /photos has a body of the type 'multipart/form-data', which is left out")
+        )
+    }
+
     @Test("Bodies of errors have a model, and are no responses")
     func errors() throws {
         let url = "https://api.example.com/films/1"

@@ -21,6 +21,8 @@ extension EndpointObservation {
         } else if let body = request.body, body.mediaType == "application/x-www-form-urlencoded" {
             form.merge(.init(RequestURL.items(String(decoding: body.source.bytes, as: UTF8.self))))
             forms += 1
+        } else if let body = request.body {
+            otherBodyType = body.mediaType ?? "an unknown type"
         }
     }
 }
