@@ -66,6 +66,22 @@ struct EndpointTests {
         #expect(inferred.text.contains(#""title": "String""#))
     }
 
+    @Test("A body that a draft cannot say is in a guess, as is a response without a body")
+    func unsaidBodies() throws {
+        let parts = SampleBody(
+            contentType: "multipart/form-data; boundary=a", source: SourceFile(path: "body", bytes: Array("--a--".utf8))
+        )
+        let inferred = try Inferred([
+            sample("", url: "https://api.example.com/films", status: 200),
+            sample(#"{"id": 1}"#, method: "POST", url: "https://api.example.com/photos", body: parts),
+        ])
+        #expect(inferred.guesses.contains("unsure: GET /films returns nothing, because no sample of it has a body"))
+        #expect(
+            inferred.guesses.contains(
+                "sure: POST /photos has a body of the type 'multipart/form-data', which is left out")
+        )
+    }
+
     @Test("Bodies of errors have a model, and are no responses")
     func errors() throws {
         let url = "https://api.example.com/films/1"
@@ -110,6 +126,24 @@ struct EndpointTests {
             ])
     }
 
+    @Test("The host with the most JSON is that of the API")
+    func mainHost() throws {
+        let beacons = try (0..<5).map { _ in
+            try sample("", method: "POST", url: "https://beacon.example.com/a", status: 204)
+        }
+        let inferred = try Inferred(beacons + [sample(#"{"id": 1}"#, url: "https://api.example.com/films")])
+        #expect(inferred.endpoints == ["GET /films"])
+    }
+
+    @Test("A file that is named after a known endpoint is another response of it")
+    func namedFile() throws {
+        var inference = Inference()
+        inference.add(try sample(#"[{"id": 1}]"#, url: "https://api.example.com/films"))
+        try readSamples(SourceFile(path: "films.json", bytes: Array("[{}]".utf8))) { inference.add($0) }
+        let text = String(decoding: try inference.spec(ImportOptions(name: "Shop")).spec.files[0].bytes, as: UTF8.self)
+        #expect(text.contains(#""Film": { "fields": { "id": "Int?" } }"#))
+    }
+
     @Test("A response without a request has an endpoint that is made up, which a guess says")
     func plainJSON() throws {
         var inference = Inference()
@@ -126,6 +160,19 @@ struct EndpointTests {
 @Suite("Credentials are found by their names, and their values are nowhere")
 struct CredentialTests {
     private static let secret = "S3cr3tValue0123456789"
+
+    @Test("A credential that the server repeats is in no example and no enum")
+    func echoes() throws {
+        let samples = try (0..<24).map { index in
+            let token = "\(Self.secret)x\(index % 2)"
+            return try sample(
+                #"{"status": "\#(token)", "header": "Bearer \#(token)"}"#, url: "https://api.example.com/echo",
+                headers: [SampleHeader(name: "Authorization", value: "Bearer \(token)")])
+        }
+        let inferred = try Inferred(samples)
+        #expect(inferred.type("Echo", "status") == "String")
+        #expect(!String(decoding: inferred.result.document.bytes, as: UTF8.self).contains(Self.secret))
+    }
 
     @Test(
         "Each way of sending a credential",

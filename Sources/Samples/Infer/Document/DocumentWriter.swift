@@ -36,9 +36,7 @@ struct DocumentWriter {
         for endpoint in api.endpoints {
             let operation = (key: endpoint.method.lowercased(), value: operation(endpoint))
             if let index = paths.firstIndex(where: { $0.key == endpoint.path.text }) {
-                if !paths[index].operations.contains(where: { $0.key == operation.key }) {
-                    paths[index].operations.append(operation)
-                }
+                paths[index].operations.append(operation)
             } else {
                 paths.append((endpoint.path.text, [operation]))
             }
@@ -111,6 +109,10 @@ extension DocumentWriter {
             return Self.body(
                 "application/json", schema, isRequired: observation.requestJSON.count == observation.requests)
         }
+        if let type = observation.otherBodyType {
+            notes.append(
+                Guess(subject: subject, text: "has a body of the type '\(type)', which is left out", certainty: .sure))
+        }
         guard observation.forms > 0 else { return nil }
         let required = observation.form.filter { $0.requests == observation.forms }.map { SpecNode.text($0.name) }
         let schema = SpecNode.object([
@@ -165,6 +167,12 @@ extension DocumentWriter {
             return ("\(status)", Self.content("application/json", schema, example: example))
         }
         guard let type = responses.lazy.compactMap(\.otherType).first else {
+            if endpoint.method == "GET" {
+                notes.append(
+                    Guess(
+                        subject: subject, text: "returns nothing, because no sample of it has a body",
+                        certainty: .unsure))
+            }
             return (status == 200 ? "204" : "\(status)", .object([("description", .text(""))]))
         }
         return ("\(status)", Self.content(type, .object([("type", .text("string"))])))

@@ -5,7 +5,7 @@ struct InferredAPI {
     struct Endpoint {
         let method: String
         let path: EndpointPath
-        let observation: EndpointObservation
+        var observation: EndpointObservation
         /// Whether only responses are known.
         let isMadeUp: Bool
         var response: [ShapeGraph.Edge: [Int]] = [:]
@@ -29,30 +29,43 @@ struct InferredAPI {
         baseURL = ([origin ?? "https://example.com"] + words).joined(separator: "/")
         for (key, observation) in own {
             let length = key.origin == nil ? 0 : prefix.count
-            add(
-                Endpoint(
-                    method: key.method,
-                    path: EndpointPath(key.path.dropFirst(length), observation.pathValues.dropFirst(length)),
-                    observation: observation, isMadeUp: key.origin == nil))
+            let path = EndpointPath(key.path.dropFirst(length), observation.pathValues.dropFirst(length))
+            // A file that is named after a known endpoint has another response of it.
+            if let index = endpoints.firstIndex(where: { $0.method == key.method && $0.path.text == path.text }) {
+                endpoints[index].observation.merge(observation)
+            } else {
+                endpoints.append(
+                    Endpoint(method: key.method, path: path, observation: observation, isMadeUp: key.origin == nil))
+            }
         }
+        for index in endpoints.indices { addObjects(of: index) }
         otherHosts = Self.samplesByOrigin(traffic).filter { $0.origin != origin }.map { ($0.origin, $0.samples) }
         graph.joinAlike()
     }
 
-    private mutating func add(_ endpoint: Endpoint) {
-        var endpoint = endpoint
+    /// Adds the objects in the bodies of an endpoint to the graph.
+    private mutating func addObjects(of index: Int) {
+        var endpoint = endpoints[index]
         let path = endpoint.path
         endpoint.response = graph.add(endpoint.observation.success, path.words, use: .response)
         endpoint.request = graph.add(endpoint.observation.requestJSON, path.requestWords, use: .request)
         for (status, response) in endpoint.observation.responses.sorted(by: { $0.key < $1.key }) where status >= 400 {
             endpoint.errors[status] = graph.add(response.json, EndpointPath.errorWords, use: .error)
         }
-        endpoints.append(endpoint)
+        endpoints[index] = endpoint
     }
 
-    /// The scheme and the host with the most samples.
+    /// The scheme and the host with the most responses that are JSON, or else with the most requests.
     static func mainOrigin(of traffic: Traffic) -> String? {
-        samplesByOrigin(traffic).max { ($0.samples, $1.origin) < ($1.samples, $0.origin) }?.origin
+        var documents: [String: Int] = [:]
+        for (key, observation) in traffic.endpoints {
+            guard let origin = key.origin else { continue }
+            documents[origin, default: 0] += observation.responses.values.map(\.json.count).reduce(0, +)
+        }
+        return samplesByOrigin(traffic).max { left, right in
+            (documents[left.origin] ?? 0, left.samples, right.origin)
+                < (documents[right.origin] ?? 0, right.samples, left.origin)
+        }?.origin
     }
 
     private static func samplesByOrigin(_ traffic: Traffic) -> [(origin: String, samples: Int)] {

@@ -21,7 +21,7 @@ struct ModelTitles {
         let candidates = candidates(for: model).filter { SwiftName.isIdentifier($0, upperCase: true) }
         let base = candidates.last ?? "Model"
         let numbered = (2...).lazy.map { "\(base)\($0)" }
-        let name = candidates.first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? base
+        let name = (candidates + [base]).first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? base
         taken.insert(name)
         names[model] = name
     }

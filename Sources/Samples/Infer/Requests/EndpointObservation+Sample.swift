@@ -2,8 +2,9 @@ import EndpointGenerator
 import EndpointImporter
 
 extension EndpointObservation {
-    mutating func add(_ response: SampleResponse) {
-        responses[response.status ?? 200, default: Response()].add(response)
+    /// Adds a response, in which the values of credentials are masked.
+    mutating func add(_ response: SampleResponse, without secrets: [String] = []) {
+        responses[response.status ?? 200, default: Response()].add(response, without: secrets)
     }
 
     /// Adds a request, with the data of each segment of its path that has data.
@@ -20,6 +21,8 @@ extension EndpointObservation {
         } else if let body = request.body, body.mediaType == "application/x-www-form-urlencoded" {
             form.merge(.init(RequestURL.items(String(decoding: body.source.bytes, as: UTF8.self))))
             forms += 1
+        } else if let body = request.body {
+            otherBodyType = body.mediaType ?? "an unknown type"
         }
     }
 }
@@ -28,10 +31,10 @@ extension EndpointObservation.Response {
     /// The number of bytes of the longest example.
     private static let exampleLimit = 2_000
 
-    mutating func add(_ response: SampleResponse) {
+    mutating func add(_ response: SampleResponse, without secrets: [String]) {
         count += 1
         guard let body = response.body else { return }
-        guard let node = body.json else {
+        guard let node = body.json(without: secrets) else {
             otherType = otherType ?? body.mediaType ?? "application/octet-stream"
             return
         }

@@ -38,6 +38,8 @@ struct EndpointObservation: Sendable {
     var requestJSON = Observation()
     /// The number of requests with a form.
     var forms = 0
+    /// The media type of request bodies that are neither JSON nor forms. `nil` if there is none.
+    var otherBodyType: String?
     /// The number of requests with a credential, by the credential.
     var credentials: [Credential: Int] = [:]
     var responses: [Int: Response] = [:]
@@ -47,6 +49,7 @@ struct EndpointObservation: Sendable {
     mutating func merge(_ other: EndpointObservation) {
         requests += other.requests
         forms += other.forms
+        otherBodyType = otherBodyType ?? other.otherBodyType
         for (index, values) in other.pathValues.enumerated() {
             if index < pathValues.count { pathValues[index].merge(values) } else { pathValues.append(values) }
         }

@@ -39,7 +39,8 @@ struct Traffic: Sendable {
         let key = EndpointObservation.Key(
             method: request.method, origin: last.url.origin, path: last.path.map(\.segment))
         endpoints[position(of: key)].observation.add(request, last.url, pathValues: last.path.map(\.value))
-        endpoints[position(of: key)].observation.add(sample.response)
+        endpoints[position(of: key)].observation.add(
+            sample.response, without: Credential.values(in: request, last.url))
     }
 
     private mutating func position(of key: EndpointObservation.Key) -> Int {
