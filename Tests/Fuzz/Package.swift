@@ -19,11 +19,15 @@ let package = Package(
         .target(
             name: "EndpointImporter", dependencies: ["EndpointGenerator"], path: "Sources/Importer",
             swiftSettings: settings),
+        .target(
+            name: "EndpointSamples", dependencies: ["EndpointImporter", "EndpointGenerator"], path: "Sources/Samples",
+            swiftSettings: settings),
         .executableTarget(name: "generate-clients", dependencies: ["EndpointGenerator"], swiftSettings: settings),
         .plugin(name: "GenerateClients", capability: .buildTool(), dependencies: ["generate-clients"]),
         .systemLibrary(name: "LibFuzzer"),
         .executableTarget(
-            name: "fuzz", dependencies: ["EndpointGenerator", "EndpointImporter", "EndpointFiles", "LibFuzzer"],
+            name: "fuzz",
+            dependencies: ["EndpointGenerator", "EndpointImporter", "EndpointSamples", "EndpointFiles", "LibFuzzer"],
             swiftSettings: settings, plugins: ["GenerateClients"]),
     ]
 )

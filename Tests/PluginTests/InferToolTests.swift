@@ -77,7 +77,8 @@ struct InferToolTests {
         #expect(outcome.status == 1)
         #expect(
             outcome.output
-                == "samples: error: no response of an API is in the samples: 1 web pages, images and other assets\n")
+                == "samples: error: no response of an API is in the samples; left out: 1 sample (web pages, images and other assets)\n"
+        )
     }
 
     @Test

@@ -108,6 +108,17 @@ struct DecisionTests {
         #expect(inferred.models == ["Film", "Stage", "Author", "Store"])
     }
 
+    @Test("Objects are not joined if what is inside of them is unlike")
+    func unlikeInside() throws {
+        let inferred = try inferring(
+            #"""
+            {"day_plans": {"nodes": [{"id": 1, "a": 1, "b": 2}]}, "week_plans": {"nodes": [{"id": 1, "c": 1, "d": 2}]},
+             "month_plans": {"nodes": []}}
+            """#)
+        #expect(inferred.type("Film", "day_plans") != inferred.type("Film", "week_plans"))
+        #expect(!inferred.text.contains(#""a": "Int?""#))
+    }
+
     @Test("A model can contain itself")
     func recursion() throws {
         let inferred = try inferring(

@@ -1,19 +1,6 @@
 import EndpointSamples
 import Testing
 
-/// Random samples, which are the same on each run.
-private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
 @Suite("A spec is not wider than its samples ask for")
 struct NarrownessTests {
     /// Values of one kind each.
@@ -24,7 +11,7 @@ struct NarrownessTests {
 
     @Test("Without the samples that ask for an optional or a union, there is none", arguments: 0..<40)
     func random(seed: Int) throws {
-        var random = Random(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let keys = ["alpha", "beta", "gamma", "delta"]
         let allowed = keys.map { _ in Self.kinds.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
         }

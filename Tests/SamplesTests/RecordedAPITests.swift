@@ -15,6 +15,16 @@ struct RecordedAPITests {
         for sample in samples { #expect(interpreter.problems(of: sample) == [], "\(sample.place)") }
     }
 
+    @Test("Each guess about a model names one of the spec", arguments: SharedRecordings.all)
+    func guesses(api: SharedRecordings.API) throws {
+        let inferred = try Inferred(try SharedRecordings.samples(of: api), name: api.name)
+        for guess in inferred.result.guesses where !guess.subject.contains(" ") {
+            let parts = guess.subject.split(separator: ".", maxSplits: 1).map(String.init)
+            #expect(inferred.models.contains(parts[0]), "\(guess.subject)")
+            if parts.count == 2 { #expect(inferred.type(parts[0], parts[1]) != nil, "\(guess.subject)") }
+        }
+    }
+
     @Test("The order of the samples does not change which types there are", arguments: SharedRecordings.all)
     func order(api: SharedRecordings.API) throws {
         let samples = try SharedRecordings.samples(of: api)

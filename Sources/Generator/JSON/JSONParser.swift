@@ -93,7 +93,9 @@ package struct JSONParser {
         if skip(UInt8(ascii: "]")) { return elements }
         repeat {
             skipWhitespace()
-            if found == "']'" { throw failure("a trailing comma before ']' is not allowed") }
+            if index < bytes.count, bytes[index] == UInt8(ascii: "]") {
+                throw failure("a trailing comma before ']' is not allowed")
+            }
             elements.append(try value())
             skipWhitespace()
         } while skip(UInt8(ascii: ","))

@@ -22,9 +22,10 @@ package struct Inference: Sendable {
     /// - Throws: ``SampleError`` if the samples have no endpoint, and ``ImportError`` for a defect.
     package func spec(_ options: ImportOptions) throws -> InferredSpec {
         guard !traffic.endpoints.isEmpty else {
-            let reasons = leftOut.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
+            let reasons = leftOut.map { "\(counted($0.count, "sample")) (\($0.reason))" }.joined(separator: ", ")
             throw SampleError(
-                place: "samples", "no response of an API is in the samples\(reasons.isEmpty ? "" : ": \(reasons)")")
+                place: "samples",
+                "no response of an API is in the samples\(reasons.isEmpty ? "" : "; left out: \(reasons)")")
         }
         let api = InferredAPI(traffic)
         let (node, models, guesses) = DocumentWriter.document(of: api, named: options.name)

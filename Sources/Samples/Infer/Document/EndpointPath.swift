@@ -19,11 +19,14 @@ struct EndpointPath {
 
     static let errorWords = PlaceWords(own: "error body", item: "error")
 
-    init(_ path: ArraySlice<PathSegment>, values: ArraySlice<TextObservation>) {
+    /// - Parameters:
+    ///   - path: The segments below the base URL.
+    ///   - values: The data of the segments. None if only responses are known.
+    init(_ path: ArraySlice<PathSegment>, _ values: ArraySlice<TextObservation>) {
         var segments: [String] = []
         var parameters: [Parameter] = []
         var words: [String] = []
-        for (segment, values) in zip(path, values) {
+        for (index, segment) in path.enumerated() {
             switch segment {
             case .word(let text):
                 segments.append(text)
@@ -31,6 +34,7 @@ struct EndpointPath {
                 words.append(Self.withoutExtension(text))
             case .data(let suffix):
                 if let last = words.popLast() { words.append(Words.singularLast(last)) }
+                let values = values.dropFirst(index).first ?? TextObservation()
                 var name = Self.name(after: words.last, values)
                 while parameters.contains(where: { $0.name == name }) { name += "2" }
                 parameters.append(Parameter(name: name, values: values))

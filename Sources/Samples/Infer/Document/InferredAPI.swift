@@ -32,7 +32,7 @@ struct InferredAPI {
             add(
                 Endpoint(
                     method: key.method,
-                    path: EndpointPath(key.path.dropFirst(length), values: observation.pathValues.dropFirst(length)),
+                    path: EndpointPath(key.path.dropFirst(length), observation.pathValues.dropFirst(length)),
                     observation: observation, isMadeUp: key.origin == nil))
         }
         otherHosts = Self.samplesByOrigin(traffic).filter { $0.origin != origin }.map { ($0.origin, $0.samples) }

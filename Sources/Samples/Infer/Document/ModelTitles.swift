@@ -26,38 +26,34 @@ struct ModelTitles {
         names[model] = name
     }
 
+    /// The names for a model, the best one first.
     private func candidates(for model: Int) -> [String] {
         let nodes = (graph.members[model] ?? []).map { graph.nodes[$0] }
         let words = nodes.map { Self.plain($0.word) }
-        let own = Self.common(words).prefix(1).map(Self.type)
+        let own = Self.type(Self.common(words))
         let outer = Set(nodes.compactMap { $0.parent.map(graph.model) })
         let parents = nodes.compactMap { node in node.parent.flatMap { names[graph.model(of: $0)] } }
-        var candidates = own
+        var first = own
         if outer.count == 1, let parent = parents.first, Set(words.map { $0.last.map(Words.comparable) }).count > 1 {
+            // Members of one object that have different names and one form: the alpha and the beta of the colors are a color.
             let single = Self.type(Words.singularLast(parent))
-            candidates = [single == parent ? "\(parent)Value" : single]
+            first = single == parent ? "\(parent)Value" : single
         }
-        if outer.count > 1 { candidates += own.prefix(1).map { "\($0)Item" } }
-        candidates += parents.flatMap { parent in own.map { Self.joined(parent, $0) } }
-        if let first = own.first { candidates.append("\(first)Item") }
-        return candidates
+        let shared = outer.count > 1 ? ["\(own)Item"] : []
+        return [first] + shared + parents.map { Self.joined($0, own) } + ["\(own)Item"]
     }
 
-    /// The words for a model, the best one first: the last words that all have in common, or those that most of them contain.
-    private static func common(_ names: [[String]]) -> [String] {
-        guard var suffix = names.first?[...] else { return [] }
-        for name in names {
-            while !name.map(Words.comparable).ends(with: suffix.map(Words.comparable)) { suffix = suffix.dropFirst() }
+    /// The words for a model: the last words that all names have in common, or else the name that most of them contain.
+    private static func common(_ names: [[String]]) -> String {
+        let keys = names.map { $0.map(Words.comparable) }
+        var suffix = names.first?[...] ?? []
+        for key in keys {
+            while !key.suffix(suffix.count).elementsEqual(suffix.map(Words.comparable)) { suffix = suffix.dropFirst() }
         }
-        if !suffix.isEmpty { return [suffix.joined(separator: " ")] }
-        let distinct = Array(Set(names)).sorted { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
-        func uses(_ name: [String]) -> Int {
-            names.count { Set($0.map(Words.comparable)).isSuperset(of: name.map(Words.comparable)) }
-        }
-        return distinct.map { ($0, uses($0)) }.enumerated()
-            .sorted { (-$0.element.1, $0.offset) < (-$1.element.1, $1.offset) }.map {
-                $0.element.0.joined(separator: " ")
-            }
+        if !suffix.isEmpty { return suffix.joined(separator: " ") }
+        func uses(_ name: [String]) -> Int { keys.count { Set($0).isSuperset(of: name.map(Words.comparable)) } }
+        let best = names.min { (-uses($0), $0.count, $0.joined()) < (-uses($1), $1.count, $1.joined()) }
+        return best?.joined(separator: " ") ?? ""
     }
 
     /// The words of a name without a letter or a number at its end: `stage_a` is a stage.
@@ -76,8 +72,4 @@ struct ModelTitles {
     static func type(_ word: String) -> String {
         SwiftName.upperCamelCase(Words.split(word).joined(separator: "-"))
     }
-}
-
-extension [String] {
-    fileprivate func ends(with words: [String]) -> Bool { suffix(words.count).elementsEqual(words) }
 }

@@ -18,6 +18,8 @@ struct SchemaWriter {
     /// The schemas of the models, in the order of their first use.
     private(set) var schemas: [(key: String, value: SpecNode)] = []
     private var written: Set<Int> = []
+    /// The maps around the current position.
+    private var open: Set<Int> = []
 
     init(_ graph: ShapeGraph, _ titles: ModelTitles) {
         self.graph = graph
@@ -125,18 +127,15 @@ extension SchemaWriter {
     private mutating func reference(to model: Int, _ subject: String) -> SpecNode {
         let object = graph.object(of: model)
         if let reason = MapDecision.reason(object) {
-            let isNew = written.insert(model).inserted
             // A map that contains itself has no end.
-            if !isNew,
-                graph.edges(of: model).flatMap({ graph.children(of: model, $0) }).map(graph.model).contains(model)
-            {
-                return .object([("type", .text("object"))])
-            }
+            guard open.insert(model).inserted else { return .object([("type", .text("object"))]) }
+            defer { open.remove(model) }
             guess(("is a map: \(reason)", object.count), subject)
             let value = schema(of: object.allValues, .valuesOf(map: model), subject: "\(subject) value", key: "")
             return .object([("type", .text("object")), ("additionalProperties", value)])
         }
-        if object.members.allSatisfy({ $0.key.isEmpty }) {
+        if !object.members.contains(where: { Self.isField($0.key) }) {
+            guess(("is a map of any JSON, because its objects had no members", object.count), subject)
             return .object([("type", .text("object"))])
         }
         let name = titles.names[model] ?? "Model"
@@ -150,7 +149,7 @@ extension SchemaWriter {
         noteFew(model, object, name)
         let tag = graph.tag(of: model)
         var properties: [(key: String, value: SpecNode)] = []
-        for member in object.members where !member.key.isEmpty && !member.key.hasPrefix("//") {
+        for member in object.members where Self.isField(member.key) {
             var schema: SpecNode
             if let tag, tag.key == member.key {
                 schema = .object([("type", .text("string")), ("enum", .list(tag.values.map(SpecNode.text)))])
@@ -163,8 +162,7 @@ extension SchemaWriter {
         }
         noteUnnamed(object, name)
         let required = object.members.filter { member in
-            member.value.count == object.count && member.value.nulls < member.value.count && !member.key.isEmpty
-                && !member.key.hasPrefix("//")
+            member.value.count == object.count && member.value.nulls < member.value.count && Self.isField(member.key)
         }
         var members: [(key: String, value: SpecNode)] = [
             ("type", .text("object")), ("properties", .object(properties)),
@@ -172,6 +170,9 @@ extension SchemaWriter {
         if !required.isEmpty { members.append(("required", .list(required.map { .text($0.key) }))) }
         schemas[position].value = .object(members)
     }
+
+    /// Whether a field of the spec language can have a key.
+    private static func isField(_ key: String) -> Bool { !key.isEmpty && !key.hasPrefix("//") }
 
     private mutating func noteFew(_ model: Int, _ object: ObjectObservation, _ name: String) {
         let nodes = (graph.members[model] ?? []).map { graph.nodes[$0] }
@@ -188,7 +189,7 @@ extension SchemaWriter {
     }
 
     private mutating func noteUnnamed(_ object: ObjectObservation, _ name: String) {
-        for member in object.members where member.key.isEmpty || member.key.hasPrefix("//") {
+        for member in object.members where !Self.isField(member.key) {
             guesses.append(
                 Guess(
                     subject: name, text: "has a member '\(member.key)', which no field can have; it is left out",

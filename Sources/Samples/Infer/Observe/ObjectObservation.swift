@@ -28,13 +28,25 @@ struct ObjectObservation: Sendable {
         return object
     }
 
-    init() {}
+    init(tag: Tag? = nil) {
+        self.tag = tag
+    }
 
-    init(_ members: [JSONMember]) {
-        count = 1
-        tag = Tag(members)
-        for member in members where positions[member.name.value] == nil {
-            add(member.name.value, Observation(member.value))
+    /// Adds an object. Of several members with one name, the first counts, as in the runtime.
+    mutating func add(_ object: [JSONMember]) {
+        count += 1
+        for (index, member) in object.enumerated() {
+            let key = member.name.value
+            if object.count > 1, object[..<index].contains(where: { $0.name.value == key }) { continue }
+            if hasManyKeys {
+                others[0].add(member.value)
+            } else if let position = positions[key] {
+                members[position].value.add(member.value)
+            } else {
+                var value = Observation()
+                value.add(member.value)
+                add(key, value)
+            }
         }
     }
 
@@ -112,6 +124,13 @@ struct Tag: Hashable, Sendable {
     }
 
     private static func isWord(_ text: String) -> Bool {
-        text.utf8.count <= 40 && text.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_.:-]*/#) != nil
+        guard text.utf8.count <= 40, let first = text.utf8.first, first >= UInt8(ascii: "A") else { return false }
+        return text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "_.:-".utf8.contains(byte)
+            }
+        }
     }
 }

@@ -20,15 +20,27 @@ struct Observation: Sendable {
 
     init() {}
 
-    init(_ node: JSONNode) {
+    /// Adds a value.
+    mutating func add(_ node: JSONNode) {
         switch node.value {
-        case .null: nulls = 1
-        case .bool: bools = 1
+        case .null: nulls += 1
+        case .bool: bools += 1
         case .number(let text):
-            if let value = Int64(text) { integers = IntegerObservation(value) } else { numbers = 1 }
-        case .string(let text): texts = TextObservation(text)
-        case .array(let elements): arrays = ArrayObservation(elements)
-        case .object(let members): objects = [ObjectObservation(members)]
+            if let value = Int64(text) { integers.add(value) } else { numbers += 1 }
+        case .string(let text): texts.add(text)
+        case .array(let elements): arrays.add(elements)
+        case .object(let members): add(members)
+        }
+    }
+
+    private mutating func add(_ members: [JSONMember]) {
+        let tag = Tag(members)
+        if let index = objects.firstIndex(where: { $0.hasManyTags || $0.tag == tag }) {
+            objects[index].add(members)
+        } else {
+            var object = ObjectObservation(tag: tag)
+            object.add(members)
+            merge(object)
         }
     }
 
@@ -43,10 +55,8 @@ struct Observation: Sendable {
     }
 
     private mutating func merge(_ object: ObjectObservation) {
-        if let index = objects.firstIndex(where: { $0.tag == object.tag }) {
+        if let index = objects.firstIndex(where: { $0.hasManyTags || $0.tag == object.tag && !object.hasManyTags }) {
             objects[index].merge(object)
-        } else if let first = objects.first, first.hasManyTags {
-            objects[0].merge(object.withoutTag)
         } else {
             objects.append(object)
             guard objects.count > Self.tagLimit || object.hasManyTags else { return }
@@ -105,10 +115,10 @@ struct IntegerObservation: Sendable {
     private(set) var minimum = Int64.max
     private(set) var maximum = Int64.min
 
-    init() {}
-
-    init(_ value: Int64) {
-        (count, minimum, maximum) = (1, value, value)
+    mutating func add(_ value: Int64) {
+        count += 1
+        minimum = min(minimum, value)
+        maximum = max(maximum, value)
     }
 
     mutating func merge(_ other: IntegerObservation) {
@@ -124,11 +134,10 @@ struct ArrayObservation: Sendable {
     /// The elements of all arrays. A list, because a struct cannot contain itself.
     private var elements: [Observation] = []
 
-    init() {}
-
-    init(_ nodes: [JSONNode]) {
-        count = 1
-        elements = [nodes.reduce(into: Observation()) { $0.merge(Observation($1)) }]
+    mutating func add(_ nodes: [JSONNode]) {
+        count += 1
+        if elements.isEmpty { elements = [Observation()] }
+        for node in nodes { elements[0].add(node) }
     }
 
     var element: Observation { elements.first ?? Observation() }

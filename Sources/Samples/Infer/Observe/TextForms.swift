@@ -42,7 +42,9 @@ struct TextForms: OptionSet, Sendable {
         let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
         if isDigit || first == UInt8(ascii: "-") {
             if let value = Int64(text), String(value) == text { forms.insert(.integer) }
-            if text.wholeMatch(of: #/-?(?:0|[1-9]\d*)(?:\.\d+)?/#) != nil { forms.insert(.number) }
+            let isPlain = text.utf8.allSatisfy { "0123456789.-".utf8.contains($0) } && !text.hasSuffix(".")
+            let hasZeros = text.drop { $0 == "-" }.hasPrefix("0") && !text.drop { $0 == "-" }.dropFirst().hasPrefix(".")
+            if isPlain, forms.contains(.integer) || !hasZeros, Double(text) != nil { forms.insert(.number) }
         }
         if first == UInt8(ascii: "P"), FormedType.duration(.iso8601).reads(node) { forms.insert(.duration) }
         if text.hasSuffix("GMT"), FormedType.date(.http).reads(node) { forms.insert(.http) }

@@ -13,17 +13,18 @@ struct TextObservation: Sendable {
     private static let valueLimit = 32
     private static let lengthLimit = 48
 
-    init() {}
-
-    init(_ text: String) {
-        count = 1
+    mutating func add(_ text: String) {
+        count += 1
         if text.isEmpty {
-            empty = 1
+            empty += 1
         } else if text.hasPrefix("[redacted"), text.hasSuffix("]") {
-            masked = 1
+            masked += 1
         } else {
-            forms = TextForms(of: text)
-            values = text.utf8.count > Self.lengthLimit ? nil : [text: 1]
+            // Most texts have no form, and one that has none decides.
+            if !forms.isEmpty { forms.formIntersection(TextForms(of: text)) }
+            if text.utf8.count > Self.lengthLimit { values = nil }
+            values?[text, default: 0] += 1
+            if values?.count ?? 0 > Self.valueLimit { values = nil }
         }
     }
 

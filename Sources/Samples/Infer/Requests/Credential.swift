@@ -26,7 +26,7 @@ extension Credential {
             let name = header.name.lowercased()
             if name == "authorization" {
                 all.insert(Credential(authorization: header.value))
-            } else if isKey(name), !browserHeaders.contains(name) {
+            } else if isCredential(name) {
                 all.insert(.header(header.name))
             }
         }
@@ -45,6 +45,12 @@ extension Credential {
         case _ where scheme.wholeMatch(of: #/[a-z][a-z-]{2,19}/#) != nil: self = .scheme(String(words[0]))
         default: self = .header("Authorization")
         }
+    }
+
+    /// Whether a header is a credential of the API.
+    static func isCredential(_ header: String) -> Bool {
+        let name = header.lowercased()
+        return name == "authorization" || isKey(name) && !browserHeaders.contains(name)
     }
 
     /// Whether an item of a query is a credential of the API.

@@ -70,7 +70,7 @@ extension EndpointObservation.Response {
 }
 
 extension [EndpointObservation.Item] {
-    fileprivate mutating func merge(_ others: Self) {
+    mutating func merge(_ others: Self) {
         for item in others {
             guard let index = firstIndex(where: { $0.name == item.name }) else {
                 append(item)
@@ -88,13 +88,11 @@ extension [EndpointObservation.Item] {
     init(_ items: [(name: String, value: String)]) {
         self = []
         for (name, value) in items where !name.isEmpty {
-            let text = TextObservation(Credential.isSecret(name) ? "[redacted]" : value)
-            if let index = firstIndex(where: { $0.name == name }) {
-                self[index].texts.merge(text)
-                self[index].isRepeated = true
-            } else {
-                append(EndpointObservation.Item(name: name, texts: text, requests: 1))
-            }
+            let known = firstIndex { $0.name == name }
+            if known == nil { append(EndpointObservation.Item(name: name, requests: 1)) }
+            let index = known ?? count - 1
+            self[index].isRepeated = known != nil
+            self[index].texts.add(Credential.isSecret(name) ? "[redacted]" : value)
         }
     }
 }

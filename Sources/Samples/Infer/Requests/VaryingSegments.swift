@@ -8,7 +8,8 @@ extension Traffic {
             key.path[index] = key.path[index].asData.segment
             for position in positions {
                 var observation = endpoints[position].observation
-                observation.pathValues[index] = TextObservation(endpoints[position].key.path[index].asData.value)
+                let value = endpoints[position].key.path[index].asData.value
+                for _ in 0..<observation.requests { observation.pathValues[index].add(value) }
                 if position == positions[0] { joined = observation } else { joined.merge(observation) }
             }
             replace(positions, by: (key, joined))

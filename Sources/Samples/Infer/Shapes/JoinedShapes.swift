@@ -5,7 +5,8 @@ extension ShapeGraph {
     /// Joins objects that have the same meaning, with different samples.
     mutating func joinAlike() {
         settle()
-        let keys = nodes.map(\.object.keys)
+        // The values of maps have been joined. Maps with other keys are none of the same thing.
+        let keys = nodes.map { MapDecision.isMap($0.object) ? [] : $0.object.keys }
         var groups: [String: [Int]] = [:]
         for (id, node) in nodes.enumerated() where !keys[id].isEmpty {
             groups["word \(ModelTitles.plain(node.word).last.map(Words.comparable) ?? "")", default: []].append(id)
@@ -26,12 +27,28 @@ extension ShapeGraph {
             !first.isCase || first.object.tag == second.object.tag
         else { return false }
         let shared = keys[left].intersection(keys[right])
-        let part = Double(shared.count) / Double(keys[left].union(keys[right]).count)
-        guard part >= Self.requiredPart(first, second, shared.count) else { return false }
-        if MapDecision.isMap(first.object) || MapDecision.isMap(second.object) { return false }
+        let part = first.object.similarity(to: second.object)
+        guard part >= Self.requiredPart(first, second, shared.count), areAlike(model(of: left), model(of: right))
+        else { return false }
         return shared.allSatisfy { key in
             guard let own = first.object[key]?.kinds, let other = second.object[key]?.kinds else { return true }
             return own.isSubset(of: other) || other.isSubset(of: own)
+        }
+    }
+
+    /// Whether the objects inside of two models are alike, because they would be joined too.
+    private func areAlike(_ left: Int, _ right: Int, depth: Int = 0) -> Bool {
+        if depth > 4 { return true }
+        return edges(of: left).allSatisfy { edge in
+            let others = children(of: right, edge)
+            return children(of: left, edge).allSatisfy { child in
+                others.allSatisfy { other in
+                    let (own, second) = (model(of: child), model(of: other))
+                    if own == second || MapDecision.isMap(nodes[child].object) { return true }
+                    return nodes[child].object.similarity(to: nodes[other].object) >= 0.6
+                        && areAlike(own, second, depth: depth + 1)
+                }
+            }
         }
     }
 

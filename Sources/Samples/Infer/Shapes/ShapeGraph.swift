@@ -123,6 +123,11 @@ extension ShapeGraph {
             }
             nodes[id].children.merge(found) { $0 + $1 }
         }
+        if object.hasManyKeys {
+            var found: [Edge: [Int]] = [:]
+            add(object.allValues, Edge(key: ""), words.element, parent: id, use) { edge, ids in found[edge] = ids }
+            nodes[id].children = found
+        }
         return id
     }
 

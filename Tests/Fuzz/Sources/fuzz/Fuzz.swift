@@ -29,6 +29,8 @@ enum Target: String, CaseIterable {
     case spec
     /// An OpenAPI document, which becomes a spec and then Swift code.
     case openapi
+    /// Samples, from which a spec is drafted.
+    case samples
     /// A document that is read as any JSON.
     case json
     /// A document that is read as a generated model of `Specs/Samples.json`.
@@ -44,6 +46,7 @@ enum Target: String, CaseIterable {
         switch self {
         case .spec: fuzzSpec(input)
         case .openapi: fuzzOpenAPI(input)
+        case .samples: fuzzSamples(input)
         case .json: fuzzJSON(input)
         case .models: fuzzModels(input)
         case .headers: fuzzHeaders(input)
