@@ -62,7 +62,13 @@ let package = Package(
 
         library("Importer", dependencies: ["EndpointGenerator"]),
         library("Samples", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointRuntime"]),
-        .target(name: "SpecsCommand", dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator"]),
+        library("Export", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        library("Docs", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        .target(
+            name: "SpecsCommand",
+            dependencies: [
+                "EndpointDocs", "EndpointExport", "EndpointSamples", "EndpointImporter", "EndpointGenerator",
+            ]),
         .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"]),
         .plugin(
             name: "EndpointSpecs",
@@ -97,6 +103,13 @@ let package = Package(
         .testTarget(
             name: "ImporterTests", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
             exclude: ["Documents", "Scenarios", "Table.txt"]),
+        .testTarget(
+            name: "ExportTests",
+            dependencies: ["EndpointExport", "EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
+            exclude: ["Documents", "Differences.txt", "Extensions.txt"]),
+        .testTarget(
+            name: "DocsTests", dependencies: ["EndpointDocs", "EndpointGenerator", "EndpointTestSupport"],
+            exclude: ["Pages"]),
         .testTarget(
             name: "SamplesTests",
             dependencies: [

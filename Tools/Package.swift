@@ -5,8 +5,8 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Runtime, Generator, Importer, Samples and SpecsCommand are links to the sources of the root package. SwiftPM has no package with two
-// executables of one name, and a dependency on the root package would bring its 'endpoint-specs'.
+// Runtime, Generator, Importer, Docs, Export, Samples and SpecsCommand are links to the sources of the root package. SwiftPM
+// has no package with two executables of one name, and a dependency on the root package would bring its 'endpoint-specs'.
 let package = Package(
     name: "endpoint-specs-tools",
     platforms: [.macOS(.v15)],
@@ -22,7 +22,16 @@ let package = Package(
             name: "EndpointSamples", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointRuntime"],
             path: "Sources/Samples", swiftSettings: settings),
         .target(
-            name: "SpecsCommand", dependencies: ["EndpointSamples", "EndpointImporter", "EndpointGenerator"],
+            name: "EndpointExport", dependencies: ["EndpointImporter", "EndpointGenerator"], path: "Sources/Export",
+            swiftSettings: settings),
+        .target(
+            name: "EndpointDocs", dependencies: ["EndpointImporter", "EndpointGenerator"], path: "Sources/Docs",
+            swiftSettings: settings),
+        .target(
+            name: "SpecsCommand",
+            dependencies: [
+                "EndpointDocs", "EndpointExport", "EndpointSamples", "EndpointImporter", "EndpointGenerator",
+            ],
             swiftSettings: settings),
         .target(
             name: "YAMLFormat", dependencies: ["EndpointImporter", "EndpointGenerator", "Yams"], swiftSettings: settings

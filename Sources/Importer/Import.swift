@@ -63,15 +63,20 @@ public func importDocument(
         if document.isSwagger { SwaggerReader(document).rewriteDocument() }
         let operations = document.operations()
         // An operation has the same name, whatever else is imported.
-        let all = zip(operations, EndpointNames.names(of: operations)).map { (operation: $0, name: $1) }
+        let all = zip(operations, EndpointNames.names(of: operations)).map { operation, name in
+            (operation: operation, name: document.isExport ? operation.id ?? name : name)
+        }
         if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
         let chosen = all.filter { options.includes($0.operation, named: $0.name) }
         if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
         var draft = Converter(document).draft(
             of: chosen, named: options.name, layout: options.layout, baseURL: options.baseURL)
-        for pass in Passes.all { pass.apply(to: &draft) }
+        for pass in document.isExport ? Passes.ofExports : Passes.all { pass.apply(to: &draft) }
         let files: [SourceFile]
-        do throws(Repair.Refusal) { files = try Repair.files(of: &draft) } catch {
+        do throws(Repair.Refusal) {
+            // The spec of an export has been checked, and the models that it states are not known one by one.
+            files = document.isExport ? SpecFiles(draft).files : try Repair.files(of: &draft)
+        } catch {
             throw ImportError(source, at: 0, error.message)
         }
         let report = Report(draft, of: document)

@@ -3,7 +3,10 @@ import EndpointSamples
 
 /// The commands in the order of the overview.
 private var commands: [any Command.Type] {
-    [ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self]
+    [
+        ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self, ExportCommand.self,
+        DocsCommand.self,
+    ]
 }
 
 /// Runs `endpoint-specs`.

@@ -20,8 +20,8 @@ struct Terminal {
         hasColors = isTerminal && noColor.isEmpty
     }
 
-    func write(_ text: String, _ style: Style = .plain) {
-        put(colored(text, style) + "\n")
+    func write(_ text: String, _ style: Style = .plain, terminator: String = "\n") {
+        put(colored(text, style) + terminator)
     }
 
     /// Shows a line until the next one is written. Nothing is shown outside of a terminal.

@@ -20,7 +20,7 @@ struct ImportToolTests {
             "error: 'a.example' cannot be a base URL; it must be a URL such as https://api.example.com/v2"
         ),
         (["import", "a.json", "b.json"], "error: one document is imported at a time, and 'b.json' is another"),
-        (["export"], "error: unknown command 'export'"),
+        (["publish"], "error: unknown command 'publish'"),
     ])
     func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
         let outcome = try await tool().run(arguments)

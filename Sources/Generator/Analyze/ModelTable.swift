@@ -139,7 +139,7 @@ package final class ModelTable {
     }
 
     /// Returns the names of these models and of all models that they refer to, directly or indirectly.
-    func reachable(from references: [ModelReference]) -> Set<String> {
+    package func reachable(from references: [ModelReference]) -> Set<String> {
         var reachable: Set<String> = []
         var pending = references.map(\.text)
         while let name = pending.popLast() {

@@ -12,7 +12,7 @@ public struct SourceFile: Sendable {
     }
 
     /// The name of the file without folders and extension.
-    var stem: String {
+    package var stem: String {
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         return String(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
     }

@@ -122,6 +122,7 @@ extension Converter {
             isNullable: field.isNullable, summary: field.summary, isDeprecated: field.isDeprecated,
             defaultValue: field.defaultValue, minimum: field.schema.minimum, maximum: field.schema.maximum)
         if field.isRequired, !field.isNullable { parameter.constant = onlyValue(of: field.schema, as: field.type) }
+        parameter.stated = field.schema.node.stated
         return parameter
     }
 }

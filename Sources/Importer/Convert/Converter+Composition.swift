@@ -195,7 +195,7 @@ extension Converter {
     private func isStruct(_ id: Int) -> Bool {
         switch models[id].kind {
         case .pending, .fields: true
-        case .texts, .integers, .union, .alias: false
+        case .texts, .integers, .union, .named, .alias: false
         }
     }
 }

@@ -28,7 +28,8 @@ extension Converter {
         for callback in operation.callbacks {
             lose(.callback(callback.value), at: callback.location)
         }
-        endpoint.losses = losses
+        // What the document states replaces what is lost.
+        endpoint.losses = operation.stated == nil ? losses : []
         return endpoint
     }
 

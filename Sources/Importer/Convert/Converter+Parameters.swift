@@ -178,6 +178,7 @@ extension Converter {
             minimum: schema.minimum ?? component?.minimum,
             maximum: schema.maximum ?? component?.maximum)
         if parameter.isRequired { parameter.constant = onlyValue(of: schema, as: parameter.type) }
+        parameter.stated = source.stated
         return parameter
     }
 }

@@ -110,7 +110,7 @@ extension Converter {
         }
         switch models[id].kind {
         case .fields, .union: return id
-        case .pending, .texts, .integers, .alias: return nil
+        case .pending, .texts, .integers, .named, .alias: return nil
         }
     }
 

@@ -2,9 +2,14 @@ import EndpointGenerator
 
 extension Converter {
     func type(of schema: Schema, _ place: Place) -> Converted {
-        for part in reader.unsaid(in: schema) { lose(.unsaid(part.reason), at: part.location) }
-        var converted = form(of: schema, place)
-        if schema.isNullable { converted.isNullable = true }
+        let (converted, losses) = collecting { () -> Converted in
+            for part in reader.unsaid(in: schema) { lose(.unsaid(part.reason), at: part.location) }
+            var converted = form(of: schema, place)
+            if schema.isNullable { converted.isNullable = true }
+            return converted
+        }
+        // What the document states replaces what is lost.
+        if schema.node.stated == nil { self.losses += losses }
         return converted
     }
 
@@ -55,6 +60,11 @@ extension Converter {
             inheritance(reference, target) ?? type(of: target, .component(reference))
         }
         if case .model? = components[reference] {
+        } else if document.isExport {
+            let id = addModel(target, .component(reference))
+            models[id].kind = .named(converted.type)
+            self.losses += losses
+            return Converted(type: .model(id), isNullable: converted.isNullable)
         } else {
             components[reference] = .type(converted, losses: unique(losses))
         }

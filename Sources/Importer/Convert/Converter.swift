@@ -61,7 +61,10 @@ final class Converter {
             Documentation.text(schema) ?? commonText(of: schema, place)
             ?? Documentation.text(nil, sentence(schema.title))
         models[id].isDeprecated = schema.isDeprecated
-        if case .component = place { models[id].example = schema.example.flatMap(Examples.short) }
+        if case .component = place {
+            models[id].example = schema.example.flatMap(Examples.short)
+            models[id].stated = schema.node.stated
+        }
         if case .component(let reference) = place {
             components[reference] = .model(id, isNullable: schema.isNullable)
         }
@@ -82,7 +85,8 @@ final class Converter {
     func fill(_ id: Int, _ body: () -> DraftModel.Kind) {
         let (kind, losses) = collecting(body)
         models[id].kind = kind
-        models[id].losses += losses
+        // What the document states replaces what is lost.
+        if models[id].stated == nil { models[id].losses += losses }
     }
 }
 
@@ -125,6 +129,7 @@ extension Converter {
         var security = Security(document, document.operations())
         var omissions: [Loss] = []
         var endpoints: [DraftEndpoint] = []
+        if document.isExport, operations.count == document.operations().count { readComponents() }
         for (index, operation) in operations.enumerated() {
             guard var endpoint = endpoint(operation.operation, index, name: operation.name) else {
                 omissions += losses
@@ -137,14 +142,25 @@ extension Converter {
             if let other = filesEndpoint(beside: endpoint, operations.count + index) { endpoints.append(other) }
         }
         var api = DraftAPI(name: name, layout: layout, host: host)
-        api.summary = Documentation.text(document.title, document.summary)
+        // The title of an export is the namespace.
+        api.summary = Documentation.text(document.isExport ? nil : document.title, document.summary)
         api.endpoints = endpoints
         api.idempotencyKey = idempotencyKey
         api.idempotencyTime = idempotencyTime
         api.authentication = security.used
+        api.stated = document.root.stated
         return Draft(
             api: api, models: models, losses: omissions + notes + unusedParts + security.notes,
             operationCount: operations.count)
+    }
+
+    /// Reads all schemas of the components, in their order. Each is a model of the spec of which the document was made.
+    private func readComponents() {
+        for schema in document.root["components"]?["schemas"]?.members ?? [] {
+            let reference = Reference(path: "", keys: ["components", "schemas", schema.name.value])
+            _ = component(reference, at: schema.name.location)
+        }
+        losses = []
     }
 
     /// The parts of the document that are no operations.

@@ -30,6 +30,8 @@ struct Operation {
 
 extension Operation {
     var id: String? { node["operationId"]?.text }
+    /// The members that the operation states in the spec language.
+    var stated: JSONNode? { node.stated }
     /// Whether a request can have a body (RFC 9110, section 9.3.1).
     var canHaveBody: Bool { !["GET", "HEAD"].contains(method) }
     var summary: String? { node["summary"]?.text }

@@ -16,6 +16,8 @@ struct Parameter {
     /// The place in a request. `nil` if the document has none.
     var place: ParameterPlace? { node["in"]?.text.map(ParameterPlace.init) }
     var description: String? { node["description"]?.text }
+    /// The members that the parameter states in the spec language.
+    var stated: JSONNode? { node.stated }
     var isRequired: Bool { node["required"]?.isTrue == true }
     var isDeprecated: Bool { node["deprecated"]?.isTrue == true }
     var style: String? { node["style"]?.text }

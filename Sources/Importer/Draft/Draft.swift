@@ -1,3 +1,5 @@
+import EndpointGenerator
+
 /// A draft of a spec: the endpoints, the models, which have no names yet, and the parts of the document that it does not
 /// say.
 struct Draft {
@@ -57,6 +59,8 @@ struct DraftAPI {
     var parameters: (query: [DraftParameter], headers: [DraftParameter]) = ([], [])
     var errors: [DraftError] = []
     var endpoints: [DraftEndpoint] = []
+    /// The members that the document states in the spec language. `nil` if it was not made of a spec.
+    var stated: JSONNode?
 }
 
 /// A way to authenticate.

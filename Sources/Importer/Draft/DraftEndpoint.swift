@@ -46,6 +46,8 @@ struct DraftParameter {
     var maximum: String?
     /// The only value of a required parameter.
     var constant: JSONNode?
+    /// The members that the document states in the spec language.
+    var stated: JSONNode?
 }
 
 extension DraftParameter {

@@ -16,6 +16,8 @@ struct DraftModel {
     var allowsSeveralCases = false
     /// The members that the schema requires, also those of included models.
     var required: Set<String> = []
+    /// The members that the document states in the spec language.
+    var stated: JSONNode?
     /// The parts of the document that the model does not carry over.
     var losses: [Loss] = []
 
@@ -48,6 +50,8 @@ struct DraftModel {
         /// An open enum of whole numbers.
         case integers([DraftValue])
         case union([DraftCase], tag: DraftTag?)
+        /// A type with a name of its own, in a document that was made of a spec.
+        case named(DraftType)
         /// Another type in place of a model.
         case alias(DraftType)
     }

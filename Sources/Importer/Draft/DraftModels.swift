@@ -48,7 +48,7 @@ extension DraftModels {
     /// Whether a model is a type of the spec, and not another type.
     func isWritten(_ id: Int) -> Bool {
         switch all[id].kind {
-        case .fields, .texts, .integers, .union: true
+        case .fields, .texts, .integers, .union, .named: true
         case .pending, .alias: false
         }
     }
@@ -67,7 +67,7 @@ extension DraftModels {
         case .pending, .texts, .integers: []
         case .fields(let fields, let includes): includes + fields.flatMap(\.type.models)
         case .union(let cases, _): cases.flatMap(\.type.models)
-        case .alias(let type): type.models
+        case .named(let type), .alias(let type): type.models
         }
     }
 
@@ -184,7 +184,7 @@ extension DraftModels {
             case .fields: return [.object]
             case .texts: return [.string]
             case .integers: return [.number]
-            case .alias(let type): return shapes(of: type, &visited)
+            case .named(let type), .alias(let type): return shapes(of: type, &visited)
             case .union(let cases, _):
                 var all: Set<JSONShape> = []
                 for unionCase in cases {
@@ -207,7 +207,7 @@ extension DraftModels {
         case .model(let id):
             switch self[id].kind {
             case .texts, .integers: return true
-            case .alias(let type): return isText(type)
+            case .named(let type), .alias(let type): return isText(type)
             case .pending, .fields, .union: return false
             }
         }
@@ -225,7 +225,7 @@ extension DraftModels {
             return JSONNode(value: .string(values[0].raw), location: location)
         case .integers(let values) where values.count == 1:
             return JSONNode(value: .number(values[0].raw), location: location)
-        case .texts, .integers, .pending, .fields, .union, .alias: return nil
+        case .texts, .integers, .pending, .fields, .union, .named, .alias: return nil
         }
     }
 
@@ -233,7 +233,7 @@ extension DraftModels {
     func values(of type: DraftType) -> [String] {
         switch kind(of: resolved(type)) {
         case .texts(let values), .integers(let values): values.map(\.raw)
-        case .pending, .fields, .union, .alias, nil: type == .bool ? ["true", "false"] : []
+        case .pending, .fields, .union, .named, .alias, nil: type == .bool ? ["true", "false"] : []
         }
     }
 
@@ -254,7 +254,7 @@ extension DraftModels {
             switch kind(of: resolved(type)) {
             case .texts(let values): texts += values
             case .integers(let values): integers += values
-            case .pending, .fields, .union, .alias, nil: return nil
+            case .pending, .fields, .union, .named, .alias, nil: return nil
             }
         }
         if texts.isEmpty { return integers.isEmpty ? nil : .integers(unique(integers)) }

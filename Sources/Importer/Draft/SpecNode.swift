@@ -1,7 +1,7 @@
 import EndpointGenerator
 
 /// A value of a spec file. Members keep their order.
-package indirect enum SpecNode: Sendable {
+package indirect enum SpecNode: Sendable, ExpressibleByStringLiteral {
     case null
     case bool(Bool)
     case number(String)
@@ -11,6 +11,8 @@ package indirect enum SpecNode: Sendable {
 }
 
 extension SpecNode {
+    package init(stringLiteral text: String) { self = .text(text) }
+
     /// The value in one line.
     package var compactText: String {
         switch self {
@@ -50,14 +52,16 @@ public enum SpecLayout: Sendable {
 }
 
 /// The members of an object, without those that have no value.
-struct MemberList {
-    private(set) var members: [(key: String, value: SpecNode)] = []
+package struct MemberList {
+    package private(set) var members: [(key: String, value: SpecNode)] = []
 
-    mutating func add(_ key: String, _ value: SpecNode?) {
+    package init() {}
+
+    package mutating func add(_ key: String, _ value: SpecNode?) {
         if let value { members.append((key, value)) }
     }
 
-    mutating func add(_ key: String, _ text: String?) { add(key, text.map(SpecNode.text)) }
+    package mutating func add(_ key: String, _ text: String?) { add(key, text.map(SpecNode.text)) }
 
     /// The type alone, if there is nothing else to say.
     func orType(_ type: String) -> SpecNode {

@@ -48,7 +48,7 @@ extension DraftModels {
     private func signature(of id: Int) -> String {
         func text(_ type: DraftType) -> String { resolved(type).text { "#\($0)" } }
         switch self[id].kind {
-        case .pending, .alias: return "\(id)"
+        case .pending, .named, .alias: return "\(id)"
         case .texts(let values): return "texts \(values.map { JSONText.string($0.raw) })"
         case .integers(let values): return "integers \(values.map { "\($0.raw) \($0.name ?? "")" })"
         case .union(let cases, let tag):

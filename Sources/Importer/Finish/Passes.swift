@@ -36,6 +36,12 @@ enum Passes {
         SimplifyAuthentication(),
         ShareParameters(),
     ]
+
+    /// The passes for a document that was made of a spec, whose models stay as they are.
+    static let ofExports: [any Pass] = [
+        CompleteInheritedFields(), MergeEqualResponses(), CutIncludeCycles(), ResolveUnionForms(), ResolveErrors(),
+        ShareErrors(), ShareBaseURL(), SimplifyAuthentication(), ShareParameters(),
+    ]
 }
 
 /// A step that brings a draft nearer to the spec that a person would write.

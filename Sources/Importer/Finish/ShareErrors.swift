@@ -83,7 +83,7 @@ extension DraftModels {
         guard case .model(let target) = resolved(.model(id)) else { return nil }
         switch self[target].kind {
         case .fields, .union: return target
-        case .pending, .texts, .integers, .alias: return nil
+        case .pending, .texts, .integers, .named, .alias: return nil
         }
     }
 }

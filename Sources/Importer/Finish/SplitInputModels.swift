@@ -52,7 +52,7 @@ extension DraftModels {
         case .union(var cases, let tag):
             for index in cases.indices { cases[index].type = resolved(cases[index].type).using(inputs) }
             self[id].kind = .union(cases, tag: tag)
-        case .pending, .texts, .integers, .alias: return
+        case .pending, .texts, .integers, .named, .alias: return
         }
     }
 }

@@ -94,7 +94,7 @@ extension ModelNames {
         switch models[id].kind {
         case .fields(let fields, let includes) where includes.isEmpty: Self.pair(fields.map(\.key), "and")
         case .texts(let values): Self.pair(values.map { $0.name ?? $0.raw }, "or")
-        case .fields, .integers, .union, .alias, .pending: nil
+        case .fields, .integers, .union, .named, .alias, .pending: nil
         }
     }
 

@@ -17,7 +17,8 @@ struct ModelNames {
     /// - Returns: The name of each model.
     static func names(of ids: [Int], in draft: Draft) -> [Int: String] {
         var names = ModelNames(draft)
-        names.nameComponents(ids, bodies: draft.api.bodyNames(draft.models))
+        if draft.api.stated != nil { names.keepNames(of: ids) }
+        names.nameComponents(ids.filter { names.names[$0] == nil }, bodies: draft.api.bodyNames(draft.models))
         for name in ids.compactMap(names.commonName) { names.uses[name, default: 0] += 1 }
         for id in ids where names.names[id] == nil { names.nameInline(id) }
         return names.names
@@ -28,6 +29,16 @@ struct ModelNames {
         models = draft.models
         endpoints = Dictionary(
             draft.api.endpoints.map { ($0.index, $0.name) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Names components as the spec does of which the document was made.
+    private mutating func keepNames(of ids: [Int]) {
+        for id in ids {
+            guard case .component(let component) = models[id].origin else { continue }
+            let name = models[id].stated?["name"]?.text ?? component
+            taken.insert(name)
+            names[id] = name
+        }
     }
 
     /// Names components by the last parts of their names that no other component has: `api.batch.v1.Job` is a `Job`.
@@ -90,7 +101,7 @@ struct ModelNames {
         switch models[id].kind {
         case .texts, .integers: "Value"
         case .union: "Choice"
-        case .pending, .fields, .alias: "Model"
+        case .pending, .fields, .named, .alias: "Model"
         }
     }
 
@@ -98,7 +109,7 @@ struct ModelNames {
     func repetition(of id: Int) -> String {
         switch models[id].kind {
         case .texts, .integers: "Value"
-        case .pending, .fields, .union, .alias: "Details"
+        case .pending, .fields, .union, .named, .alias: "Details"
         }
     }
 

@@ -14,24 +14,35 @@ struct SpecFiles {
 
     init(_ draft: Draft) {
         let api = draft.api
-        let ids = draft.reachable.filter(draft.models.isWritten).sorted()
+        let ids = draft.written
         let names = ModelNames.names(of: ids, in: draft)
         let writer = SpecWriter(draft, names)
         for part in Division(draft, ids, names).files {
             var text = Text()
-            if part.isFirst { text.add(api.members(writer)) }
-            text.add(
-                "endpoints",
-                part.endpoints.map {
-                    (.endpoint($0), api.endpoints[$0].name, writer.node(of: api.endpoints[$0]))
-                })
-            text.add(
-                "models", part.models.compactMap { id in writer.node(of: id).map { (.model(id), names[id] ?? "", $0) } }
-            )
+            if part.isFirst {
+                text.add(api.members(writer).replaced(by: api.stated, without: ["endpoints", "models"]))
+            }
+            let endpoints: [Text.Member] = part.endpoints.map {
+                (.endpoint($0), api.endpoints[$0].name, writer.node(of: api.endpoints[$0]))
+            }
+            // The definition of a generic model is stated.
+            let models: [Text.Member] = part.models.filter { !draft.models[$0].isInstance }
+                .compactMap { id in writer.node(of: id).map { (.model(id), names[id] ?? "", $0) } }
+            text.add("endpoints", replaced(endpoints, by: api.stated?["endpoints"], isFirst: part.isFirst))
+            text.add("models", replaced(models, by: api.stated?["models"], isFirst: part.isFirst))
             let path = "\(part.name).json"
             files.append(SourceFile(path: path, bytes: Array(text.finished().utf8)))
             parts[path] = text.parts
         }
+    }
+
+    /// The endpoints or the models of a file, with those that the document states for the whole API, and without those that
+    /// are `null` there.
+    private func replaced(_ members: [Text.Member], by stated: JSONNode?, isFirst: Bool) -> [Text.Member] {
+        let others = (stated?.members ?? []).map { ($0.name.value, $0.value) }
+        let removed = Set(others.filter(\.1.isNull).map(\.0))
+        return members.filter { !removed.contains($0.key) }
+            + (isFirst ? others : []).filter { !$0.1.isNull }.map { (.api, $0.0, SpecNode($0.1)) }
     }
 
     /// The part of the draft at a line.
@@ -41,6 +52,8 @@ struct SpecFiles {
 
     /// The text of a file, built from the top.
     private struct Text {
+        typealias Member = (part: Part, key: String, value: SpecNode)
+
         private var text = "{\n"
         private var line = 2
         private(set) var parts: [(line: Int, part: Part)] = []
@@ -49,7 +62,7 @@ struct SpecFiles {
             for member in members { add(.api, member.key, member.value, indentation: 4, isLast: false) }
         }
 
-        mutating func add(_ key: String, _ members: [(part: Part, key: String, value: SpecNode)]) {
+        mutating func add(_ key: String, _ members: [Member]) {
             if members.isEmpty { return }
             append("    \(JSONText.string(key)): {\n")
             for (index, member) in members.enumerated() {

@@ -20,7 +20,7 @@ extension SpecWriter {
         if !endpoint.errors.isEmpty { list.add("errors", node(ofEndpoint: endpoint.errors)) }
         if let paging = endpoint.paging { list.add("pages", .object(paging.members)) }
         list.add("example", endpoint.example.map { SpecNode($0) })
-        return .object(list.members)
+        return .object(list.members.replaced(by: endpoint.operation.stated))
     }
 
     /// The parameters of the whole client. `nil` if there are none.
@@ -37,7 +37,7 @@ extension SpecWriter {
     /// Whether a parameter of the path has more to say than its name, which the path has.
     private func isWorthWriting(_ parameter: DraftParameter, _ name: String?) -> Bool {
         parameter.type != .string || parameter.style != nil || parameter.summary != nil
-            || parameter.defaultValue?.hasContent == true || name != nil
+            || parameter.defaultValue?.hasContent == true || name != nil || parameter.stated != nil
     }
 
     private func object(
@@ -48,6 +48,10 @@ extension SpecWriter {
     }
 
     private func node(of parameter: DraftParameter, _ place: ParameterNames.Place, _ name: String?) -> SpecNode {
+        plainNode(of: parameter, place, name).replacingMembers(by: parameter.stated)
+    }
+
+    private func plainNode(of parameter: DraftParameter, _ place: ParameterNames.Place, _ name: String?) -> SpecNode {
         if let constant = parameter.constant {
             // Only JSON has constants that are no texts.
             return .object([("constant", place == .json ? SpecNode(constant) : .text(constant.plainText))])

@@ -8,6 +8,7 @@ extension SpecWriter {
         if model.isDeprecated { list.add("deprecated", MemberList.deprecation) }
         switch model.kind {
         case .pending, .alias: return nil
+        case .named(let type): list.add("is", text(type))
         case .fields(let fields, let includes):
             let written = includes.compactMap { names[$0] }
             if !written.isEmpty { list.add("includes", .list(written.map { .text($0) })) }
@@ -17,7 +18,7 @@ extension SpecWriter {
         case .union: if let form = model.form { add(form, to: &list) }
         }
         list.add("example", model.example.map { SpecNode($0) })
-        return .object(list.members)
+        return .object(list.members.replaced(by: model.stated, without: ["name"]))
     }
 
     private func members(_ fields: [DraftField], _ id: Int) -> [(key: String, value: SpecNode)] {
@@ -25,7 +26,10 @@ extension SpecWriter {
         let inherited = (models.allFields(of: id) ?? []).map(\.key).filter { !keys.contains($0) }
         let given = MemberNames.names(
             of: fields.map(\.key), reserved: ReservedName.fields.union(inherited.map(SwiftName.lowerCamelCase)))
-        return fields.map { field in (field.key, node(of: field, name: given[field.key], in: id)) }
+        return fields.map { field in
+            let node = node(of: field, name: given[field.key], in: id)
+            return (field.key, node.replacingMembers(by: field.schema.node.stated))
+        }
     }
 
     private func node(of field: DraftField, name: String?, in id: Int) -> SpecNode {

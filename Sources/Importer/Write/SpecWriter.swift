@@ -112,7 +112,7 @@ extension SpecNode {
     ///   - text: The file. Its last line has the beginning of the value.
     ///   - indentation: The indentation of the line.
     ///   - column: The number of characters in the line before the value.
-    func write(to text: inout String, indentation: Int = 0, column: Int = 0) {
+    package func write(to text: inout String, indentation: Int = 0, column: Int = 0) {
         let compact = compactText
         if column + compact.utf8.count + 1 <= Self.width || isScalar { return text += compact }
         let inner = String(repeating: " ", count: indentation + 4)

@@ -1,0 +1,86 @@
+import EndpointGenerator
+
+/// The methods of the generated clients, which are read from the generated Swift.
+struct GeneratedMethods {
+    /// A way to call an endpoint.
+    enum Flavor: String, CaseIterable {
+        case async = "AsyncClient"
+        case callback = "CallbackClient"
+        case stream = "StreamClient"
+
+        var title: String {
+            switch self {
+            case .async: "async"
+            case .callback: "Callback"
+            case .stream: "Stream"
+            }
+        }
+    }
+
+    private var declarations: [Flavor: [String: String]] = [:]
+
+    init(_ files: [GeneratedFile]) {
+        for file in files {
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            guard
+                let flavor = Flavor.allCases.first(where: { flavor in
+                    lines.contains { $0.hasPrefix("nonisolated extension \(flavor.rawValue)<") }
+                })
+            else { continue }
+            for index in lines.indices {
+                guard let name = Self.name(declaredBy: lines[index]) else { continue }
+                let end = lines[index...].firstIndex { $0.hasSuffix(" {") } ?? index
+                declarations[flavor, default: [:]][name] = Self.text(of: lines[index...end])
+            }
+        }
+    }
+
+    /// The declaration of the method of an endpoint. `nil` if the client has none.
+    func declaration(of endpoint: String, _ flavor: Flavor) -> String? { declarations[flavor]?[endpoint] }
+
+    /// A line that calls the method, with the parameters that have no default.
+    func call(of endpoint: String, _ flavor: Flavor) -> String {
+        let declaration = declaration(of: endpoint, flavor) ?? ""
+        let call = "client.\(endpoint)(\(Self.arguments(of: declaration).joined(separator: ", ")))"
+        switch flavor {
+        case .async: return declaration.contains("->") ? "let value = try await \(call)" : "try await \(call)"
+        case .callback: return "\(call.hasSuffix("()") ? String(call.dropLast(2)) : call) { result in … }"
+        case .stream: return "for try await value in \(call) { … }"
+        }
+    }
+
+    /// The arguments for the parameters without a default, each with its own name as its value.
+    private static func arguments(of declaration: String) -> [String] {
+        parameters(of: declaration).filter { !$0.contains(" = ") && !$0.contains("@escaping") }.compactMap {
+            parameter in
+            parameter.split(separator: ":").first.map { "\($0): \($0)" }
+        }
+    }
+
+    /// The parameters in the parentheses of a declaration, divided at its outer commas.
+    private static func parameters(of declaration: String) -> [String] {
+        var (parameters, depth) = ([""], 0)
+        for character in declaration.drop(while: { $0 != "(" }) {
+            if "([<".contains(character) { depth += 1 }
+            if ")]>".contains(character) { depth -= 1 }
+            if depth == 0 { break }
+            if depth == 1, character == "," {
+                parameters.append("")
+            } else if depth > 1 || character != "(" {
+                parameters[parameters.count - 1].append(character)
+            }
+        }
+        return parameters.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
+    }
+
+    private static func name(declaredBy line: String) -> String? {
+        guard let match = line.firstMatch(of: #/^    (?:public )?func `?(\w+)`?\(/#) else { return nil }
+        return String(match.1)
+    }
+
+    /// The lines without their indentation, and without the brace at their end.
+    private static func text(of lines: ArraySlice<String>) -> String {
+        let text = lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }.joined(separator: "\n")
+        return String(text.dropLast(2))
+    }
+}

@@ -1,0 +1,73 @@
+/// A part of a page. Texts in an interpolation are escaped, and other parts are not.
+struct HTML: ExpressibleByStringInterpolation {
+    private(set) var text: String
+
+    init(stringLiteral text: String) { self.text = text }
+
+    init(stringInterpolation parts: Interpolation) { text = parts.text }
+
+    /// A text of a spec.
+    init(_ text: String) { self.text = Self.escaped(text) }
+
+    struct Interpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+        mutating func appendLiteral(_ literal: String) { text += literal }
+
+        mutating func appendInterpolation(_ text: String) { self.text += HTML.escaped(text) }
+
+        mutating func appendInterpolation(_ part: HTML) { text += part.text }
+
+        mutating func appendInterpolation(_ part: HTML?) { text += part?.text ?? "" }
+
+        mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
+    }
+
+    static func + (left: HTML, right: HTML) -> HTML { "\(left)\(right)" }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            default: escaped.unicodeScalars.append(character)
+            }
+        }
+        return escaped
+    }
+}
+
+extension HTML {
+    /// A summary of a spec: paragraphs, in which code has backticks.
+    init(summary: String?) {
+        guard let summary else {
+            self = ""
+            return
+        }
+        let paragraphs = summary.split(separator: "\n\n").map { paragraph -> HTML in
+            let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)
+            let isWhole = parts.count % 2 == 1
+            let words = parts.enumerated().map { index, part -> HTML in
+                isWhole && index % 2 == 1 ? "<code>\(String(part))</code>" : HTML(String(part))
+            }
+            return "<p>\(words)</p>"
+        }
+        self = "\(paragraphs)"
+    }
+
+    /// The place of a part of the page, for links. Letters and digits stay as they are.
+    static func anchor(_ kind: String, _ name: String) -> String {
+        let plain = name.utf8.map { byte -> String in
+            let character = Character(UnicodeScalar(byte))
+            return character.isASCII && (character.isLetter || character.isNumber)
+                ? String(character) : "-\(String(byte, radix: 16))"
+        }
+        return "\(kind)-\(plain.joined())"
+    }
+}

@@ -1,0 +1,129 @@
+import EndpointGenerator
+import EndpointImporter
+
+/// Writes a spec as an OpenAPI document, as far as OpenAPI can say it.
+struct DocumentWriter {
+    let spec: Spec
+    let models: ModelTable
+    let schemas: ModelSchemas
+    /// The names of the spec files, which are the tags of their operations. Empty if there is one file.
+    private let tags: [Int: String]
+
+    init(_ spec: Spec, _ models: ModelTable, _ sources: [SourceFile]) {
+        self.spec = spec
+        self.models = models
+        let used = UsedModels(spec, models)
+        schemas = ModelSchemas(
+            writer: SchemaWriter(names: ComponentNames(used.all.map(\.reference))), models: models,
+            onlySent: used.onlySent)
+        tags =
+            sources.count == 1
+            ? [:] : Dictionary(uniqueKeysWithValues: sources.indices.map { ($0, sources[$0].stem) })
+        components = used.all
+    }
+
+    /// The models that become schemas.
+    private let components: [SpecModel]
+
+    var writer: SchemaWriter { schemas.writer }
+
+    func document() -> ExportedDocument {
+        let operations = paths()
+        var list = MemberList()
+        list.add("openapi", "3.1.0")
+        list.add("info", info)
+        list.add("servers", servers)
+        if spec.authentication.contains(where: \.isWhole) { list.add("security", requirements(of: nil)) }
+        let names = spec.parts.filter { !$0.endpoints.isEmpty }.compactMap { tags[$0.file] }
+        if !names.isEmpty { list.add("tags", .list(names.map { .object([("name", .text($0))]) })) }
+        return ExportedDocument(
+            head: list.members, paths: operations, schemas: namedSchemas + errorSchemas,
+            securitySchemes: securitySchemes)
+    }
+
+    private var info: SpecNode {
+        var list = MemberList()
+        list.add("title", spec.name.value)
+        list.add("version", "1.0.0")
+        list.add("summary", spec.summary)
+        return .object(list.members)
+    }
+
+    private var namedSchemas: [ExportedDocument.Component] {
+        components.compactMap { model in
+            guard let name = writer.names[model.reference], let schema = schemas.schema(of: model) else { return nil }
+            return ExportedDocument.Component(
+                name: name, model: model.name.value, kind: model.genericName == nil ? .model : .instance, schema: schema
+            )
+        }
+    }
+
+    /// The operations by path. A document has one operation for a method and a path, whatever its parameters are called.
+    private func paths() -> [ExportedDocument.Path] {
+        var paths: [ExportedDocument.Path] = []
+        for (file, endpoint) in spec.parts.flatMap({ part in part.endpoints.map { (part.file, $0) } }) {
+            guard endpoint.urlParameter == nil, let method = Self.methods[endpoint.method] else { continue }
+            let path = endpoint.template
+            let index = paths.firstIndex { $0.shape == endpoint.shape } ?? paths.endIndex
+            if index == paths.endIndex { paths.append(ExportedDocument.Path(path: path, shape: endpoint.shape)) }
+            guard paths[index].path == path, !paths[index].operations.contains(where: { $0.method == method }) else {
+                continue
+            }
+            paths[index].operations.append(
+                ExportedDocument.Operation(
+                    method: method, endpoint: endpoint.name.value, members: operation(endpoint, tag: tags[file])))
+        }
+        return paths
+    }
+
+    private static let methods = Dictionary(
+        uniqueKeysWithValues: ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"].map {
+            ($0, $0.lowercased())
+        })
+}
+
+extension SpecEndpoint {
+    /// The path as a document has it.
+    fileprivate var template: String {
+        let text = path.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .parameter(let name): "{\(name)}"
+            }
+        }.joined()
+        return text.isEmpty ? "/" : text
+    }
+
+    /// The path without the names of its parameters.
+    fileprivate var shape: String {
+        path.map { piece in
+            if case .literal(let text) = piece { text } else { "{}" }
+        }.joined()
+    }
+}
+
+/// The models of a spec that are schemas of its document: each, and a generic one for each list of its arguments.
+struct UsedModels {
+    let all: [SpecModel]
+    /// The models that only requests have.
+    let onlySent: Set<String>
+
+    init(_ spec: Spec, _ models: ModelTable) {
+        let plain = spec.models.filter { !$0.isGeneric && !$0.isParameters }
+        let instances = models.all.filter { $0.genericName != nil && !$0.arguments.isEmpty }
+            .sorted { $0.name.value < $1.name.value }
+        all = plain + instances
+        let sent = spec.endpoints.flatMap { endpoint in
+            (endpoint.parameters.map(\.type) + [endpoint.body.type].compactMap(\.self)).flatMap(\.references)
+        }
+        let received = spec.endpoints.flatMap { endpoint in
+            let types =
+                endpoint.responses.map(\.type)
+                + [endpoint.responseHeaders, endpoint.streamed?.response.type]
+                .compactMap(\.self)
+            return types.flatMap(\.references) + endpoint.errors.map(\.model)
+                + [endpoint.failure?.rule?.model].compactMap(\.self)
+        }
+        onlySent = models.reachable(from: sent).subtracting(models.reachable(from: received + spec.errorModels))
+    }
+}

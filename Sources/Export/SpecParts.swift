@@ -1,0 +1,87 @@
+import EndpointGenerator
+import EndpointImporter
+
+/// The JSON of a spec: the members of the API, of each endpoint and of each model, from all of its files.
+struct SpecParts {
+    var api: [(key: String, value: SpecNode)] = []
+    var endpoints: [(key: String, value: SpecNode)] = []
+    var models: [(key: String, value: SpecNode)] = []
+
+    /// Reads the files, which are valid JSON.
+    init(_ sources: [SourceFile]) {
+        for source in sources {
+            var parser = JSONParser(source, file: 0)
+            guard let node = try? parser.parse(), case .object(let members) = Self.plain(node) else { continue }
+            for (key, value) in members {
+                switch (key, value) {
+                case ("$schema", _): continue
+                case ("endpoints", .object(let members)): endpoints += members
+                case ("models", .object(let members)): models += members
+                case ("authentication", .object(let members)), ("urls", .object(let members)),
+                    ("headers", .object(let members)):
+                    add(members, to: key)
+                default: api.append((key, value))
+                }
+            }
+        }
+    }
+
+    /// Adds members to those of another file.
+    private mutating func add(_ members: [(key: String, value: SpecNode)], to key: String) {
+        guard let index = api.firstIndex(where: { $0.key == key }), case .object(let known) = api[index].value else {
+            return api.append((key, .object(members)))
+        }
+        api[index].value = .object(known + members)
+    }
+
+    /// The value without comments. A type with nothing beside it is only the type.
+    private static func plain(_ node: JSONNode) -> SpecNode {
+        switch node.value {
+        case .null, .bool, .number, .string: return SpecNode(node)
+        case .array(let elements): return .list(elements.map(plain))
+        case .object(let all):
+            let members = all.filter { !$0.name.value.hasPrefix("//") }.map { member in
+                let name = member.name.value
+                let isData = ["example", "constant", "default", "when"].contains(name)
+                return (key: name, value: isData ? SpecNode(member.value) : plain(member.value))
+            }
+            if members.count == 1, members[0].key == "type", case .text = members[0].value { return members[0].value }
+            return .object(members)
+        }
+    }
+}
+
+extension [(key: String, value: SpecNode)] {
+    subscript(key: String) -> SpecNode? { first { $0.key == key }?.value }
+
+    /// The members by which an object differs from another one. `null` stands for those that only the other one has.
+    func difference(from other: [(key: String, value: SpecNode)]) -> [(key: String, value: SpecNode)] {
+        filter { key, value in other[key].map { !$0.isSame(as: value) } ?? true }
+            + other.filter { key, _ in self[key] == nil }.map { ($0.key, .null) }
+    }
+}
+
+extension SpecNode {
+    var members: [(key: String, value: SpecNode)] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    /// Whether both values mean the same. The order of members counts, except of those that are words of the language.
+    func isSame(as other: SpecNode) -> Bool {
+        switch (self, other) {
+        case (.object(let left), .object(let right)):
+            if left.count != right.count { return false }
+            let isOrdered = !left.allSatisfy { Self.words.contains($0.key) }
+            if isOrdered, left.map(\.key) != right.map(\.key) { return false }
+            return left.allSatisfy { key, value in right[key].map(value.isSame) ?? false }
+        case (.list(let left), .list(let right)):
+            return left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+        default: return compactText == other.compactText
+        }
+    }
+
+    private static let words: Set = [
+        "type", "name", "summary", "style", "default", "explicitNull", "deprecated", "lossy", "at", "aliases", "quoted",
+        "flatten", "json", "form", "multipart", "raw", "lines", "contentType", "stream", "end", "tag", "single",
+    ]
+}

@@ -1,0 +1,26 @@
+import EndpointGenerator
+import Foundation
+
+/// The files of a spec: one, or those of a folder.
+struct SpecInput {
+    /// The namespace, which is the name of the file or of the folder.
+    let name: String
+    let sources: [SourceFile]
+
+    /// - Parameter path: The spec, with or without its extension.
+    /// - Throws: ``CommandError`` if a file cannot be read.
+    init(_ path: String) throws(CommandError) {
+        var plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
+        while plain.count > 1, plain.hasSuffix("/") { plain.removeLast() }
+        name = plain.split(separator: "/").last.map(String.init) ?? ""
+        let names = Files.names(in: plain).filter { $0.hasSuffix(".json") }
+        let paths = path.hasSuffix(".json") || names.isEmpty ? ["\(plain).json"] : names.map { "\(plain)/\($0)" }
+        if !FileManager.default.fileExists(atPath: paths[0]) {
+            throw CommandError(
+                description: "there is no spec at '\(path)'; name its file or its folder, such as Specs/Shop")
+        }
+        var sources: [SourceFile] = []
+        for path in paths { sources.append(SourceFile(path: path, bytes: try Files.read(path))) }
+        self.sources = sources
+    }
+}
