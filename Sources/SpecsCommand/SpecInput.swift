@@ -15,10 +15,6 @@ struct SpecInput {
         name = plain.split(separator: "/").last.map(String.init) ?? ""
         let names = Files.names(in: plain).filter { $0.hasSuffix(".json") }
         let paths = path.hasSuffix(".json") || names.isEmpty ? ["\(plain).json"] : names.map { "\(plain)/\($0)" }
-        if !FileManager.default.fileExists(atPath: paths[0]) {
-            throw CommandError(
-                description: "there is no spec at '\(path)'; name its file or its folder, such as Specs/Shop")
-        }
         var sources: [SourceFile] = []
         for path in paths { sources.append(SourceFile(path: path, bytes: try Files.read(path))) }
         self.sources = sources
