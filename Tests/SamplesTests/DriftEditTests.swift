@@ -38,7 +38,8 @@ struct DriftEditTests {
     ]
 
     private static let members = [
-        ("true", "Bool"), ("7", "Int"), ("9007199254740993", "Int"), ("1.5", "Double"), (#""2024-01-31""#, "CalendarDay"),
+        ("true", "Bool"), ("7", "Int"), ("9007199254740993", "Int"), ("1.5", "Double"),
+        (#""2024-01-31""#, "CalendarDay"),
         (#""2024-01-22T20:49:56Z""#, "Date(iso8601)"), (#""2024-01-22T20:49:56""#, "Date(utc)"),
         (#""f81d4fae-7dec-11d0-a765-00a0c91e6bf6""#, "UUID"), (#""https://a.example/b""#, "URL"), (#""b""#, "String"),
         (#""""#, "String"), ("[1, 2]", "[Int]"), (#"["b"]"#, "[String]"), ("[]", "[String]"), ("[[1]]", "JSON"),
