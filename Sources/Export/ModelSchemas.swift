@@ -19,7 +19,8 @@ struct ModelSchemas {
         case .values(let values): add(values, to: &list)
         case .keys: add(models.values(of: model.name.value) ?? [], to: &list)
         case .tagged(let tag, let cases): add(cases, by: tag.value, to: &list)
-        case .shapes(let cases): list.add("oneOf", .list(cases.map { writer.schema(of: $0.type) }))
+        case .shapes(let cases):
+            list.add(isDistinct(cases) ? "oneOf" : "anyOf", .list(cases.map { writer.schema(of: $0.type) }))
         case .firstOf(let cases): list.add("anyOf", .list(cases.map { writer.schema(of: $0.type) }))
         }
         list.add("description", model.summary)
@@ -47,6 +48,12 @@ struct ModelSchemas {
         }
     }
 
+    /// Whether a value has one case only, because each has a JSON type of its own.
+    private func isDistinct(_ cases: [SpecCase]) -> Bool {
+        let shapes = cases.compactMap { models.shape(of: $0.type) }
+        return shapes.count == cases.count && Set(shapes).count == shapes.count
+    }
+
     /// A union by tag. The mapping has the cases that are models.
     private func add(_ cases: [SpecCase], by tag: String, to list: inout MemberList) {
         var schemas: [SpecNode] = []
@@ -67,16 +74,23 @@ struct ModelSchemas {
 
 /// Structs.
 extension ModelSchemas {
+    /// A model that it includes is a part of the schema, unless a field of the model replaces one of its fields: all parts of
+    /// a schema must be valid.
     private func add(_ fields: [SpecField], of model: SpecModel, to list: inout MemberList) {
-        let inherited = Set(
-            model.includes.compactMap { models[$0] }.flatMap { included -> [Location] in
-                if case .fields(let fields, _) = included.kind { fields.map(\.key.location) } else { [] }
-            })
+        let all = Set(fields.map(\.key.location))
+        let parts = model.includes.filter { include in
+            self.fields(of: include).allSatisfy { all.contains($0.key.location) }
+        }
+        let inherited = Set(parts.flatMap { self.fields(of: $0).map(\.key.location) })
         let own = fields.filter { !inherited.contains($0.key.location) }
         let object = object(own, isOnlySent: onlySent.contains(model.name.value))
-        let bases = model.includes.map(writer.reference) + flattened(own)
+        let bases = parts.map(writer.reference) + flattened(own)
         guard !bases.isEmpty else { return list.add(object) }
         list.add("allOf", .list(bases + (own.allSatisfy(\.isFlattened) ? [] : [object])))
+    }
+
+    private func fields(of model: ModelReference) -> [SpecField] {
+        if case .fields(let fields, _)? = models[model]?.kind { fields } else { [] }
     }
 
     /// The models whose members are members of the object itself.

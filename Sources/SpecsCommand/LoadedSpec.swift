@@ -11,15 +11,15 @@ struct LoadedSpec {
 
     /// Reads a spec, and prints its errors and warnings. `nil` if it has errors.
     init?(_ path: String) throws(CommandError) {
-        let sources = try SpecSources(path)
-        let (spec, models, diagnostics) = checkedSpec(sources.files, name: sources.name)
+        let input = try SpecInput(path)
+        let (spec, models, diagnostics) = checkedSpec(input.sources, name: input.name)
         for diagnostic in diagnostics {
             Terminal.error.write(diagnostic.description, diagnostic.severity == .error ? .error : .warning)
         }
         if diagnostics.contains(where: { $0.severity == .error }) { return nil }
         self.spec = spec
         self.models = models
-        files = sources.files
+        files = input.sources
         warnings = diagnostics.count
     }
 

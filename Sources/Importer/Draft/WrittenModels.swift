@@ -1,25 +1,30 @@
 import EndpointGenerator
 
 extension Draft {
-    /// The models that are written: those that the API needs.
+    /// The models that are written, in their order: those that the API needs.
     ///
     /// A document that was made of a spec has a schema for each model. Other models are written only if a part of the
     /// document needs them that states nothing in their place.
-    var written: Set<Int> {
-        guard api.stated != nil else { return reachable }
+    var written: [Int] {
+        guard api.stated != nil else { return reachable.filter(models.isWritten).sorted() }
         var known = Set(models.indices.filter(models.isModelOfExport))
         var open = Array(known) + models.resolved(api.endpoints.flatMap(\.unstatedModels))
+        var visited: Set<Int> = []
         while let id = open.popLast() {
-            open += models.resolved(models[id].unstatedReferences).filter { !known.contains($0) }
+            guard visited.insert(id).inserted else { continue }
             if !models.isComponent(id) { known.insert(id) }
+            open += models.resolved(models[id].unstatedReferences)
         }
-        return known
+        return known.filter(models.isWritten).sorted { models.place(of: $0) < models.place(of: $1) }
     }
 }
 
 extension DraftModels {
     /// Whether a model is that of a schema, and the schema is not `null` in the spec language.
     fileprivate func isModelOfExport(_ id: Int) -> Bool { isComponent(id) && self[id].stated?.isNull != true }
+
+    /// The place of a model in the document. Several can be in one.
+    fileprivate func place(of id: Int) -> (Int, Int, Int) { (self[id].location.file, self[id].location.offset, id) }
 
     fileprivate func isComponent(_ id: Int) -> Bool {
         if case .component = self[id].origin { true } else { false }

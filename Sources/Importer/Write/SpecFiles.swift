@@ -14,7 +14,7 @@ struct SpecFiles {
 
     init(_ draft: Draft) {
         let api = draft.api
-        let ids = draft.written.filter(draft.models.isWritten).sorted()
+        let ids = draft.written
         let names = ModelNames.names(of: ids, in: draft)
         let writer = SpecWriter(draft, names)
         for part in Division(draft, ids, names).files {
