@@ -7,6 +7,11 @@ struct SpecInput {
     let name: String
     let sources: [SourceFile]
 
+    init(name: String, _ sources: [SourceFile]) {
+        self.name = name
+        self.sources = sources
+    }
+
     /// - Parameter path: The spec, with or without its extension.
     /// - Throws: ``CommandError`` if a file cannot be read.
     init(_ path: String) throws(CommandError) {

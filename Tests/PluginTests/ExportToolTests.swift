@@ -38,6 +38,7 @@ struct ExportToolTests {
     @Test(arguments: [
         (["export"], "error: no spec is given"),
         (["export", "--output"], "error: --output needs a value"),
+        (["export", "-"], "error: the standard input has no name; give one with --name"),
         (["export", "--yaml", "A"], "error: unknown option '--yaml'"),
         (["export", "A", "B"], "error: one spec is exported at a time, and 'B' is another"),
     ])

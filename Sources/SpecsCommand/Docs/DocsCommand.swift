@@ -10,7 +10,7 @@ struct DocsCommand: Command {
     }
 
     func run() throws -> Int32 {
-        let input = try SpecInput(arguments.spec)
+        let input = try arguments.input()
         let documentation = documentation(of: input.sources, name: input.name)
         return try arguments.write(documentation.html, documentation.diagnostics)
     }

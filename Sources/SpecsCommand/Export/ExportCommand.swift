@@ -10,7 +10,7 @@ struct ExportCommand: Command {
     }
 
     func run() throws -> Int32 {
-        let input = try SpecInput(arguments.spec)
+        let input = try arguments.input()
         let export = export(input.sources, name: input.name)
         return try arguments.write(export.text, export.diagnostics)
     }
