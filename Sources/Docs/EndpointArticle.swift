@@ -13,7 +13,7 @@ struct EndpointArticle {
     var html: HTML {
         """
         <section class="endpoint" id="\(HTML.anchor("endpoint", endpoint.name.value))" \
-        data-search="\(endpoint.name.value) \(request) \(endpoint.summary ?? "")">
+        data-search="\(endpoint.searchText)">
         <h3>\(endpoint.name.value)</h3>
         <p class="request"><span class="method">\(endpoint.method)</span> <code>\(endpoint.pathText)</code></p>
         \(Deprecation.html(endpoint.deprecated))\(HTML(summary: endpoint.summary))\(parameters)\(facts)\(swift)
@@ -24,8 +24,6 @@ struct EndpointArticle {
 
         """
     }
-
-    private var request: String { "\(endpoint.method) \(endpoint.pathText)" }
 
     private var parameters: HTML {
         let row = ParameterRow(links: links)
@@ -125,6 +123,9 @@ struct EndpointArticle {
 }
 
 extension SpecEndpoint {
+    /// The text in which a search looks for the endpoint.
+    var searchText: String { "\(name.value) \(method) \(pathText) \(summary ?? "")" }
+
     /// The path as the spec writes it.
     var pathText: String {
         path.map { piece in

@@ -49,13 +49,14 @@ struct Page {
 
     private var contents: HTML {
         let lists = groups.map { name, endpoints -> HTML in
-            "<p class=\"group\">\(name)</p><ul>\(endpoints.map { link("endpoint", $0.name.value) })</ul>"
+            "<p class=\"group\">\(name)</p><ul>\(endpoints.map { link("endpoint", $0.name.value, $0.searchText) })</ul>"
         }
-        return "\(lists)<p class=\"group\">Models</p><ul>\(sortedModels.map { link("model", $0.baseName) })</ul>"
+        let models = sortedModels.map { link("model", $0.baseName, $0.name.value) }
+        return "\(lists)<p class=\"group\">Models</p><ul>\(models)</ul>"
     }
 
-    private func link(_ kind: String, _ name: String) -> HTML {
-        "<li data-search=\"\(name)\"><a href=\"#\(HTML.anchor(kind, name))\">\(name)</a></li>"
+    private func link(_ kind: String, _ name: String, _ searchText: String) -> HTML {
+        "<li data-search=\"\(searchText)\"><a href=\"#\(HTML.anchor(kind, name))\">\(name)</a></li>"
     }
 
     private func section(_ group: (name: String, endpoints: [SpecEndpoint])) -> HTML {

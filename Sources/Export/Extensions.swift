@@ -15,36 +15,38 @@ struct Extensions {
     /// Adds the keyword to the document, and to its operations, parameters and schemas.
     func adding(to document: ExportedDocument) -> ExportedDocument {
         var document = document
-        for index in document.schemas.indices {
-            switch document.schemas[index].kind {
-            case .model: continue
-            case .instance: document.schemas[index].schema.state([("name", .text(document.schemas[index].model))])
-            case .noModel: document.schemas[index].schema.addExtension(.null)
-            }
-        }
+        for index in document.schemas.indices { document.schemas[index].stateKind() }
         // Models of the document are instances of generic ones.
         let generics = original.models.filter { $0.key.contains("<") }
         var imported = imported(document, generics)
         imported.models.removeAll { model in generics.contains { $0.key == model.key } }
         for path in document.paths.indices {
             for index in document.paths[path].operations.indices {
-                let endpoint = document.paths[path].operations[index].endpoint
-                guard let own = original.endpoints[endpoint], let known = imported.endpoints[endpoint] else { continue }
-                var stated = StatedEndpoint(own.members, known.members, document.paths[path].operations[index].members)
-                stated.place()
-                document.paths[path].operations[index].members = stated.operation
+                state(imported, in: &document.paths[path].operations[index])
             }
         }
-        for index in document.schemas.indices where document.schemas[index].kind == .model {
-            let model = document.schemas[index].model
-            guard let own = original.models[model], let known = imported.models[model] else { continue }
-            document.schemas[index].schema.state(ofModel: own.members, known.members)
-        }
+        for index in document.schemas.indices { state(imported, in: &document.schemas[index]) }
         var root = original.api.difference(from: imported.api)
         root += missing("endpoints", original.endpoints, imported.endpoints)
         root += missing("models", original.models, imported.models)
         document.head.append((SpecNode.extensionKeyword, .object(root)))
         return document
+    }
+
+    private func state(_ imported: SpecParts, in operation: inout ExportedDocument.Operation) {
+        guard let own = original.endpoints[operation.endpoint], let known = imported.endpoints[operation.endpoint]
+        else {
+            return
+        }
+        var stated = StatedEndpoint(own.members, known.members, operation.members)
+        stated.place()
+        operation.members = stated.operation
+    }
+
+    private func state(_ imported: SpecParts, in schema: inout ExportedDocument.Component) {
+        guard schema.kind == .model, let own = original.models[schema.model], let known = imported.models[schema.model]
+        else { return }
+        schema.schema.state(ofModel: own.members, known.members)
     }
 
     /// The endpoints or models that only the spec has.
@@ -64,6 +66,17 @@ struct Extensions {
         let source = SourceFile(path: "\(name).json", bytes: Array(document.text.utf8))
         // A document without operations has nothing to import.
         return SpecParts((try? importDocument(source, options))?.files ?? [])
+    }
+}
+
+extension ExportedDocument.Component {
+    /// States the name of a model that cannot be that of a schema, or that the spec has no model for the schema.
+    fileprivate mutating func stateKind() {
+        switch kind {
+        case .model: break
+        case .instance: schema.state([("name", .text(model))])
+        case .noModel: schema.addExtension(.null)
+        }
     }
 }
 

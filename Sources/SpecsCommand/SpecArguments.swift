@@ -3,6 +3,8 @@ import EndpointGenerator
 /// The command line of a command that writes a spec in another form: the spec, and the file to write.
 struct SpecArguments {
     let spec: String
+    /// The name of the API. `nil` is that of the file or of the folder.
+    let name: String?
     /// The file. `nil` is the standard output.
     let output: String?
 
@@ -13,9 +15,11 @@ struct SpecArguments {
     init(_ words: [String], participle: String) throws(UsageError) {
         var words = CommandLineWords(words)
         var spec: String?
+        var name: String?
         var output: String?
         while let word = words.next() {
             switch word {
+            case "--name": name = try words.value(of: word)
             case "--output": output = try words.value(of: word)
             case _ where CommandLineWords.isOption(word): throw UsageError(message: "unknown option '\(word)'")
             case _ where spec == nil: spec = word
@@ -23,7 +27,17 @@ struct SpecArguments {
             }
         }
         guard let spec else { throw UsageError(message: "no spec is given") }
-        (self.spec, self.output) = (spec, output)
+        if spec == "-", name == nil {
+            throw UsageError(message: "the standard input has no name; give one with --name")
+        }
+        (self.spec, self.name, self.output) = (spec, name, output)
+    }
+
+    /// The files of the spec.
+    func input() throws(CommandError) -> SpecInput {
+        if spec == "-" { return SpecInput(name: name ?? "", [SourceFile(path: "stdin", bytes: try Files.readInput())]) }
+        let input = try SpecInput(spec)
+        return name.map { SpecInput(name: $0, input.sources) } ?? input
     }
 
     /// Prints the diagnostics of the spec, and writes the text.

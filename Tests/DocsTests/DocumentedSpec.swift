@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-/// A spec of the package: one that is shipped, or one of the valid specs of the generator's tests.
+/// A spec of the package, with its page.
 struct DocumentedSpec: CustomTestStringConvertible {
     let name: String
     let sources: [SourceFile]
@@ -14,23 +15,7 @@ struct DocumentedSpec: CustomTestStringConvertible {
     var testDescription: String { name }
     var page: String { documentation(of: sources, name: name).html }
 
-    static let all: [DocumentedSpec] = {
-        let root = folder.deletingLastPathComponent().deletingLastPathComponent()
-        return [root.appending(path: "Specs"), root.appending(path: "Tests/GeneratorTests/Valid")].flatMap { folder in
-            names(in: folder).map { file in
-                let url = folder.appending(path: file)
-                let urls = url.pathExtension == "json" ? [url] : names(in: url).map { url.appending(path: $0) }
-                return DocumentedSpec(
-                    name: url.deletingPathExtension().lastPathComponent, sources: urls.compactMap(source))
-            }
-        }
-    }()
-
-    private static func names(in folder: URL) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
-    }
-
-    private static func source(_ url: URL) -> SourceFile? {
-        (try? Data(contentsOf: url)).map { SourceFile(path: url.lastPathComponent, bytes: Array($0)) }
+    static let all = PackageSpec.all.map { spec in
+        DocumentedSpec(name: spec.name, sources: spec.files.map { SourceFile(path: $0.path, bytes: $0.bytes) })
     }
 }

@@ -1,5 +1,6 @@
 import EndpointGenerator
 import EndpointImporter
+import EndpointTestSupport
 import Foundation
 import Testing
 
@@ -12,26 +13,8 @@ struct ExportedSpec {
     let name: String
     let sources: [SourceFile]
 
-    static let all: [ExportedSpec] = {
-        let root = folder.deletingLastPathComponent().deletingLastPathComponent()
-        return [root.appending(path: "Specs"), root.appending(path: "Tests/GeneratorTests/Valid")].flatMap(specs)
-    }()
-
-    private static func specs(in folder: URL) -> [ExportedSpec] {
-        names(in: folder).map { file in
-            let url = folder.appending(path: file)
-            let isFile = file.hasSuffix(".json")
-            let urls = isFile ? [url] : names(in: url).map { url.appending(path: $0) }
-            return ExportedSpec(name: isFile ? String(file.dropLast(5)) : file, sources: urls.compactMap(source))
-        }
-    }
-
-    private static func names(in folder: URL) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []).sorted()
-    }
-
-    private static func source(_ url: URL) -> SourceFile? {
-        (try? Data(contentsOf: url)).map { SourceFile(path: url.lastPathComponent, bytes: Array($0)) }
+    static let all = PackageSpec.all.map { spec in
+        ExportedSpec(name: spec.name, sources: spec.files.map { SourceFile(path: $0.path, bytes: $0.bytes) })
     }
 
     func document() throws -> JSONNode {

@@ -13,6 +13,7 @@ struct DocsToolTests {
     @Test(arguments: [
         (["docs"], "error: no spec is given"),
         (["docs", "--output"], "error: --output needs a value"),
+        (["docs", "-"], "error: the standard input has no name; give one with --name"),
         (["docs", "--pdf", "A"], "error: unknown option '--pdf'"),
         (["docs", "A", "B"], "error: one spec is documented at a time, and 'B' is another"),
     ])

@@ -10,8 +10,8 @@ struct DocsCommand: Command {
     }
 
     func run() throws -> Int32 {
-        let input = try SpecSources(arguments.spec)
-        let documentation = documentation(of: input.files, name: input.name)
+        let input = try arguments.input()
+        let documentation = documentation(of: input.sources, name: input.name)
         return try arguments.write(documentation.html, documentation.diagnostics)
     }
 }

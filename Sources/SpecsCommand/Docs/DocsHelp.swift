@@ -7,8 +7,10 @@ extension DocsCommand {
         usage: endpoint-specs docs [options] SPEC
 
         Writes a spec as one HTML page: the endpoints with their parameters, errors, limits and examples, the Swift of each
-        client, a curl command and a response, and the models. The page needs nothing from elsewhere.
+        client, a curl command and a response, and the models. The page needs nothing from elsewhere. '-' is the standard
+        input.
 
+          --name NAME        the name of the API (default: that of the file or of the folder)
           --output FILE      the page (default: the standard output)
 
         examples:

@@ -10,8 +10,8 @@ struct ExportCommand: Command {
     }
 
     func run() throws -> Int32 {
-        let input = try SpecSources(arguments.spec)
-        let export = export(input.files, name: input.name)
+        let input = try arguments.input()
+        let export = export(input.sources, name: input.name)
         return try arguments.write(export.text, export.diagnostics)
     }
 }

@@ -7,8 +7,9 @@ extension ExportCommand {
         usage: endpoint-specs export [options] SPEC
 
         Writes a spec as an OpenAPI 3.1 document, as JSON. What OpenAPI cannot say is in the keyword x-endpoint, which 'import'
-        reads, so the import of the document gives the spec back.
+        reads, so the import of the document gives the spec back. '-' is the standard input.
 
+          --name NAME        the name of the API (default: that of the file or of the folder)
           --output FILE      the document (default: the standard output)
 
         examples:
