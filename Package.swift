@@ -124,7 +124,7 @@ let package = Package(
         .testTarget(
             name: "PluginTests",
             dependencies: ["EndpointGenerator", "generate-clients", "endpoint-specs", "EndpointTestSupport"],
-            exclude: ["Matrix"]),
+            exclude: ["Help", "Matrix"]),
         .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointTestSupport"]),
         .testTarget(name: "FilesTests", dependencies: ["EndpointFiles", "EndpointTestSupport"]),
         .testTarget(name: "BridgesTests", dependencies: ["EndpointBridges", "EndpointTestSupport"]),

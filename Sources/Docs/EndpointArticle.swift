@@ -15,7 +15,7 @@ struct EndpointArticle {
         <section class="endpoint" id="\(HTML.anchor("endpoint", endpoint.name.value))" \
         data-search="\(endpoint.searchText)">
         <h3>\(endpoint.name.value)</h3>
-        <p class="request"><span class="method">\(endpoint.method)</span> <code>\(endpoint.pathText)</code></p>
+        <p class="request"><span class="method">\(endpoint.method)</span> <code>\(endpoint.template)</code></p>
         \(Deprecation.html(endpoint.deprecated))\(HTML(summary: endpoint.summary))\(parameters)\(facts)\(swift)
         <h4>curl</h4>
         <pre tabindex="0"><code>\(CurlCommand(endpoint, in: spec, models).text)</code></pre>
@@ -124,17 +124,7 @@ struct EndpointArticle {
 
 extension SpecEndpoint {
     /// The text in which a search looks for the endpoint.
-    var searchText: String { "\(name.value) \(method) \(pathText) \(summary ?? "")" }
-
-    /// The path as the spec writes it.
-    var pathText: String {
-        path.map { piece in
-            switch piece {
-            case .literal(let text): text
-            case .parameter(let name): "{\(name)}"
-            }
-        }.joined()
-    }
+    var searchText: String { "\(name.value) \(method) \(template) \(summary ?? "")" }
 }
 
 extension StatusPattern {

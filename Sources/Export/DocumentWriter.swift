@@ -63,7 +63,7 @@ struct DocumentWriter {
         var paths: [ExportedDocument.Path] = []
         for (file, endpoint) in spec.parts.flatMap({ part in part.endpoints.map { (part.file, $0) } }) {
             guard endpoint.urlParameter == nil, let method = Self.methods[endpoint.method] else { continue }
-            let path = endpoint.template
+            let path = endpoint.path.isEmpty ? "/" : endpoint.template
             let index = paths.firstIndex { $0.shape == endpoint.shape } ?? paths.endIndex
             if index == paths.endIndex { paths.append(ExportedDocument.Path(path: path, shape: endpoint.shape)) }
             guard paths[index].path == path, !paths[index].operations.contains(where: { $0.method == method }) else {
@@ -83,17 +83,6 @@ struct DocumentWriter {
 }
 
 extension SpecEndpoint {
-    /// The path as a document has it.
-    fileprivate var template: String {
-        let text = path.map { piece in
-            switch piece {
-            case .literal(let text): text
-            case .parameter(let name): "{\(name)}"
-            }
-        }.joined()
-        return text.isEmpty ? "/" : text
-    }
-
     /// The path without the names of its parameters.
     fileprivate var shape: String {
         path.map { piece in

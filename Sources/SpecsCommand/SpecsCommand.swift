@@ -5,8 +5,7 @@ import EndpointSamples
 var commands: [any Command.Type] {
     [
         ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self, ExportCommand.self,
-        DocsCommand.self,
-        CompletionsCommand.self,
+        DocsCommand.self, CompletionsCommand.self,
     ]
 }
 

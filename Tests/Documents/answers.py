@@ -35,13 +35,14 @@ class Answers:
         if not contents or status in (204, 205) or operation.method == "HEAD":
             return NOT_DRAWN if mode.startswith("drawn") else (status, {}, b"", [])
         content_type = chosen(contents, accept)
-        schema = self.document.resolve(contents[content_type]).get("schema", {})
+        media = self.document.resolve(contents[content_type])
+        schema = media.get("schema", {})
         if mode.startswith("drawn"):
             return self.drawn_answer(operation, int(mode.removeprefix("drawn")), status, content_type)
         if self.document.resolve(schema).get("format") == "binary":
             return status, {"Content-Type": concrete(content_type)}, b"bytes", []
         if kind(content_type) in ("json", "*/*") or "json" in content_type or "text/event-stream" in content_type:
-            return self.json_answer(operation, mode, status, content_type, schema)
+            return self.json_answer(operation, mode, status, content_type, media)
         return status, {"Content-Type": concrete(content_type)}, b"text", []
 
     def drawn_answer(self, operation, number, status, content_type):
@@ -50,7 +51,8 @@ class Answers:
             return NOT_DRAWN
         return status, {"Content-Type": concrete(content_type)}, json.dumps(values[number]).encode(), []
 
-    def json_answer(self, operation, mode, status, content_type, schema):
+    def json_answer(self, operation, mode, status, content_type, media):
+        schema = media.get("schema", {})
         bodies = Bodies(self.document, mode.rstrip("123456789"), f"{operation.name} {SEEDS.get(mode)}")
         if "text/event-stream" in content_type:
             # The alternatives of an event stand beside a reference to what all events have.
@@ -72,14 +74,9 @@ class Answers:
             text = b"data: " + text + b"\n\n"
         elif kind(content_type) not in ("json", "*/*"):
             # The schema of a whole sequence is that of the list of its lines (OpenAPI 3.2, "Sequential Media Types").
-            lines = value if isinstance(value, list) and not self.has_items(operation, content_type) else [value, value]
+            lines = value if isinstance(value, list) and "itemSchema" not in media else [value, value]
             text = "".join(json.dumps(line) + "\n" for line in lines).encode()
         return status, {"Content-Type": concrete(content_type)}, text, errors
-
-    def has_items(self, operation, content_type):
-        """Whether the schema of a sequence is that of a line."""
-        contents = self.document.contents(self.document.success(operation)[1])
-        return "itemSchema" in contents[content_type]
 
 
 def field(value):

@@ -21,35 +21,6 @@ struct CheckToolTests {
         }
         """
 
-    @Test(arguments: [
-        (["check"], "error: no spec is given"),
-        (["check", "--color", "a"], "error: unknown option '--color'"),
-        (["check", "Shop", "--samples"], "error: --samples needs a value"),
-        (["check", "Shop", "--as", "Film"], "error: --as is for samples, and none is given"),
-        (["check", "Shop", "--endpoint", "films"], "error: --endpoint is for samples, and none is given"),
-        (
-            ["check", "Shop", "--as", "Film", "--endpoint", "films", "a.json"],
-            "error: --as names a type, and --endpoint has one; choose one"
-        ),
-        (
-            ["check", "Shop", "a.json", "--request", "https://a.example/b"],
-            "error: --request belongs before the sample of its response"
-        ),
-    ])
-    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
-        let outcome = try await Tool("endpoint-specs").run(arguments)
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
-    }
-
-    @Test
-    func `Help is printed`() async throws {
-        let outcome = try await Tool("endpoint-specs").run("check", "--help")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs check [options] SPEC [--samples SAMPLE...]\n"))
-        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 128 })
-    }
-
     @Test
     func `A valid spec is counted`() async throws {
         let tool = try Tool("endpoint-specs")

@@ -48,21 +48,4 @@ struct CompletionsToolTests {
         #expect(outcome.status == 0)
         #expect(outcome.output.split(separator: "\n").contains(Substring(line)), "\(outcome.output)")
     }
-
-    @Test(arguments: [
-        ([], "error: no shell is given; it is one of bash, zsh, fish"),
-        (["tcsh"], "error: 'tcsh' is no shell with completions; these are: bash, zsh, fish"),
-        (["bash", "zsh"], "error: one shell is given at a time, and 'zsh' is another"),
-    ])
-    func `An invalid command line is reported`(_ words: [String], _ message: String) async throws {
-        let outcome = try await Tool("endpoint-specs").run(["completions"] + words)
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
-    }
-
-    @Test func `Help is printed`() async throws {
-        let outcome = try await Tool("endpoint-specs").run("completions", "--help")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs completions SHELL\n"))
-    }
 }

@@ -10,25 +10,6 @@ struct DocsToolTests {
 
     private func tool() throws -> Tool { try Tool("endpoint-specs") }
 
-    @Test(arguments: [
-        (["docs"], "error: no spec is given"),
-        (["docs", "--output"], "error: --output needs a value"),
-        (["docs", "-"], "error: the standard input has no name; give one with --name"),
-        (["docs", "--pdf", "A"], "error: unknown option '--pdf'"),
-        (["docs", "A", "B"], "error: one spec is documented at a time, and 'B' is another"),
-    ])
-    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
-        let outcome = try await tool().run(arguments)
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
-    }
-
-    @Test func `Help is printed`() async throws {
-        let outcome = try await tool().run("docs", "--help")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs docs [options] SPEC\n"))
-    }
-
     @Test func `A page is printed, or written to a file`() async throws {
         let tool = try tool()
         let path = try tool.write(spec, to: "Pets.json")
@@ -39,13 +20,5 @@ struct DocsToolTests {
         #expect(written.status == 0)
         #expect(written.output == "Wrote \(tool.path("pets.html")).\n")
         #expect(try String(contentsOf: tool.folder.appending(path: "pets.html"), encoding: .utf8) == printed.output)
-    }
-
-    @Test func `The errors of a spec are those of the generator`() async throws {
-        let tool = try tool()
-        let path = try tool.write(#"{ "baseURL": "https://a.example", "endpoint": {} }"#, to: "Pets.json")
-        let outcome = try await tool.run("docs", path)
-        #expect(outcome.status == 1)
-        #expect(outcome.output.hasPrefix("\(path):1:35: error: unknown key 'endpoint'"), "\(outcome.output)")
     }
 }

@@ -3,46 +3,6 @@ import Testing
 
 /// `endpoint-specs drift` on the command line: exit codes and messages.
 struct DriftToolTests {
-    @Test(arguments: [
-        (["drift"], "error: no spec is given"),
-        (["drift", "Shop"], "error: no sample is given"),
-        (
-            ["drift", "Shop", "--base-url", "films"],
-            "error: 'films' cannot be a base URL; it must be a URL such as https://api.example.com/v2"
-        ),
-        (
-            ["drift", "Shop", "a.json", "--base-url", "https://a.example"],
-            "error: --base-url asks a server in place of samples"
-        ),
-        (["drift", "Shop", "--header", "a: b", "a.json"], "error: --header is for a server; name it with --base-url"),
-        (
-            ["drift", "Shop", "--base-url", "https://a.example", "--header", "a"],
-            "error: 'a' is not a header; it is a name and a value, such as 'X-Key: 1234'"
-        ),
-        (["drift", "--color", "a"], "error: unknown option '--color'"),
-        (["drift", "Shop", "-", "-"], "error: the standard input is given twice"),
-        (
-            ["drift", "Shop", "--request", "films", "a.json"],
-            "error: 'films' is not a request; it is a method and a URL, such as 'GET https://api.example.com/films'"
-        ),
-        (
-            ["drift", "Shop", "--as", "Film", "--endpoint", "films", "a.json"],
-            "error: --as names a type, and --endpoint has one; choose one"
-        ),
-    ])
-    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
-        let outcome = try await Tool("endpoint-specs").run(arguments)
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
-    }
-
-    @Test
-    func `Help is printed`() async throws {
-        let outcome = try await Tool("endpoint-specs").run("drift", "--help")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs drift [options] SPEC [SAMPLE...]\n"))
-        #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 128 })
-    }
 
     @Test
     func `A sample that cannot be read is reported`() async throws {

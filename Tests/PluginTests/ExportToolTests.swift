@@ -35,25 +35,6 @@ struct ExportToolTests {
 
     private func tool() throws -> Tool { try Tool("endpoint-specs") }
 
-    @Test(arguments: [
-        (["export"], "error: no spec is given"),
-        (["export", "--output"], "error: --output needs a value"),
-        (["export", "-"], "error: the standard input has no name; give one with --name"),
-        (["export", "--yaml", "A"], "error: unknown option '--yaml'"),
-        (["export", "A", "B"], "error: one spec is exported at a time, and 'B' is another"),
-    ])
-    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
-        let outcome = try await tool().run(arguments)
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
-    }
-
-    @Test func `Help is printed`() async throws {
-        let outcome = try await tool().run("export", "--help")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs export [options] SPEC\n"))
-    }
-
     @Test(arguments: ["Pets.json", "Pets"])
     func `A spec of one file is printed as a document`(_ path: String) async throws {
         let tool = try tool()
@@ -72,14 +53,6 @@ struct ExportToolTests {
         #expect(outcome.output == "Wrote \(tool.path("out/pets.json")).\n")
         let text = try String(contentsOf: tool.folder.appending(path: "out/pets.json"), encoding: .utf8)
         #expect(text.contains(#""tags": ["owned"]"#))
-    }
-
-    @Test func `The errors of a spec are those of the generator`() async throws {
-        let tool = try tool()
-        let path = try tool.write(#"{ "baseURL": "https://a.example", "endpoint": {} }"#, to: "Pets.json")
-        let outcome = try await tool.run("export", path)
-        #expect(outcome.status == 1)
-        #expect(outcome.output.hasPrefix("\(path):1:35: error: unknown key 'endpoint'"), "\(outcome.output)")
     }
 
     @Test func `A spec that is not there is reported`() async throws {

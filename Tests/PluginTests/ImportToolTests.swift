@@ -11,30 +11,6 @@ struct ImportToolTests {
 
     private func tool() throws -> Tool { try Tool("endpoint-specs") }
 
-    @Test(arguments: [
-        (["import"], "error: no document is given"),
-        (["import", "--name"], "error: --name needs a value"),
-        (["import", "--color", "a.json"], "error: unknown option '--color'"),
-        (
-            ["import", "a.json", "--base-url", "a.example"],
-            "error: 'a.example' cannot be a base URL; it must be a URL such as https://api.example.com/v2"
-        ),
-        (["import", "a.json", "b.json"], "error: one document is imported at a time, and 'b.json' is another"),
-        (["publish"], "error: unknown command 'publish'"),
-    ])
-    func `An invalid command line is reported`(_ arguments: [String], _ message: String) async throws {
-        let outcome = try await tool().run(arguments)
-        #expect(outcome.status == 2)
-        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
-    }
-
-    @Test(arguments: [[], ["--help"], ["import", "--help"]])
-    func `Help is printed`(_ arguments: [String]) async throws {
-        let outcome = try await tool().run(arguments)
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("usage: endpoint-specs "))
-    }
-
     @Test
     func `A document becomes a file, and its losses are warnings without colours`() async throws {
         let tool = try tool()

@@ -11,8 +11,8 @@ struct FigureTests {
         var table = FigureTable()
         for api in SharedRecordings.all {
             let samples = try SharedRecordings.samples(of: api)
-            let drafted = Interpreter(try Inferred(samples, name: api.name).files, name: api.name)
-            let shipped = Interpreter(try Self.shipped(api.name), name: api.name)
+            let drafted = ReadSpec(try Inferred(samples, name: api.name).files, name: api.name)
+            let shipped = ReadSpec(try Self.shipped(api.name), name: api.name)
             var comparison = MemberComparison(shipped: shipped, drafted: drafted)
             for sample in samples { comparison.add(sample) }
             table.add(api.name, comparison)
@@ -23,14 +23,8 @@ struct FigureTests {
 
     /// The files of a shipped spec.
     private static func shipped(_ name: String) throws -> [SourceFile] {
-        let specs = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(
-                path: "Specs")
-        let folder = specs.appending(path: name)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-        let files =
-            names.isEmpty ? [specs.appending(path: "\(name).json")] : names.sorted().map { folder.appending(path: $0) }
-        return try files.map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
+        let spec = try #require(PackageSpec.all.first { $0.name == name })
+        return spec.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
     }
 }
 

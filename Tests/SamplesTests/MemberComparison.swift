@@ -11,14 +11,14 @@ struct MemberComparison {
         var hasOptionality = false
     }
 
-    private let shipped: Interpreter
-    private let drafted: Interpreter
+    private let shipped: ReadSpec
+    private let drafted: ReadSpec
     /// The members by `Model.key`.
     private(set) var members: [String: Member] = [:]
     /// The reason of each difference.
     private(set) var reasons: [String] = []
 
-    init(shipped: Interpreter, drafted: Interpreter) {
+    init(shipped: ReadSpec, drafted: ReadSpec) {
         self.shipped = shipped
         self.drafted = drafted
     }
@@ -91,7 +91,7 @@ struct MemberComparison {
     }
 }
 
-extension Interpreter {
+extension ReadSpec {
     /// The struct that reads an object: the model itself, or the case of a union that has most of its keys.
     func structure(of json: JSONNode, _ type: SpecType) -> SpecModel? {
         guard let reference = type.containedModel, let model = models[reference] else { return nil }

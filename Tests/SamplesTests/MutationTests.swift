@@ -4,6 +4,8 @@ import EndpointSamples
 import Foundation
 import Testing
 
+@testable import EndpointRuntime
+
 @Suite("Changed samples give a spec that the generator accepts, or an error of the sample")
 struct MutationTests {
     /// The samples from which fuzzing starts.
@@ -14,7 +16,7 @@ struct MutationTests {
         let file = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fuzz/Corpus/samples/\(name)")
         let bytes = Array(try Data(contentsOf: file))
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix64(seed: 7)
         for _ in 0..<120 {
             var changed = bytes
             for _ in 0..<Int.random(in: 1...4, using: &random) { Self.change(&changed, &random) }
@@ -22,7 +24,7 @@ struct MutationTests {
         }
     }
 
-    private static func change(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    private static func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
         guard let index = bytes.indices.randomElement(using: &random) else { return }
         let end = min(bytes.count, index + Int.random(in: 1...12, using: &random))
         switch Int.random(in: 0..<4, using: &random) {

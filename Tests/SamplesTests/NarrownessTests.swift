@@ -1,6 +1,8 @@
 import EndpointSamples
 import Testing
 
+@testable import EndpointRuntime
+
 @Suite("A spec is not wider than its samples ask for")
 struct NarrownessTests {
     /// Values of one kind each.
@@ -11,7 +13,7 @@ struct NarrownessTests {
 
     @Test("Without the samples that ask for an optional or a union, there is none", arguments: 0..<40)
     func random(seed: Int) throws {
-        var random = SeededGenerator(seed: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let keys = ["alpha", "beta", "gamma", "delta"]
         let allowed = keys.map { _ in Self.kinds.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
         }

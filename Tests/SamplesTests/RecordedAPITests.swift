@@ -11,8 +11,8 @@ struct RecordedAPITests {
         let inferred = try Inferred(samples, name: api.name)
         #expect(inferred.result.spec.messages.map(\.description) == [])
         #expect(check(inferred.files, name: api.name).map(\.description) == [])
-        let interpreter = Interpreter(inferred.files, name: api.name)
-        for sample in samples { #expect(interpreter.problems(of: sample) == [], "\(sample.place)") }
+        let spec = ReadSpec(inferred.files, name: api.name)
+        for sample in samples { #expect(spec.problems(of: sample) == [], "\(sample.place)") }
     }
 
     @Test("Each guess about a model names one of the spec", arguments: SharedRecordings.all)
@@ -30,7 +30,7 @@ struct RecordedAPITests {
         let samples = try SharedRecordings.samples(of: api)
         let (first, second) = (try Inferred(samples, name: api.name), try Inferred(samples.reversed(), name: api.name))
         #expect(first.result.models == second.result.models)
-        let interpreter = Interpreter(second.files, name: api.name)
-        for sample in samples { #expect(interpreter.problems(of: sample) == [], "\(sample.place)") }
+        let spec = ReadSpec(second.files, name: api.name)
+        for sample in samples { #expect(spec.problems(of: sample) == [], "\(sample.place)") }
     }
 }

@@ -50,13 +50,7 @@ extension Resolver {
     }
 
     func request(of endpoint: SpecEndpoint) -> String {
-        let path = endpoint.path.map { piece in
-            switch piece {
-            case .literal(let text): text
-            case .parameter(let name): "{\(name)}"
-            }
-        }
-        return path.isEmpty ? endpoint.method : "\(endpoint.method) \(path.joined())"
+        endpoint.path.isEmpty ? endpoint.method : "\(endpoint.method) \(endpoint.template)"
     }
 
     /// Returns the parameters in the order of the path, the query, the headers and the body. Those that are not

@@ -84,6 +84,18 @@ extension SpecEndpoint {
     }
 }
 
+extension SpecEndpoint {
+    /// The path as the spec writes it: `/films/{id}`.
+    package var template: String {
+        path.map { piece in
+            switch piece {
+            case .literal(let text): text
+            case .parameter(let name): "{\(name)}"
+            }
+        }.joined()
+    }
+}
+
 /// A piece of a path template such as `/works/{id}.json`.
 package enum PathPiece: Hashable {
     case literal(String)

@@ -170,7 +170,7 @@ extension Loss.Reason {
         case .requiredByAlternatives:
             loss(
                 "members that an alternative requires",
-                "the alternatives are one object, whose members may be missing where some alternative does not require them"
+                "these alternatives are one object, so a request can lack members that each of them requires"
             )
         case .otherCase(let name):
             loss(

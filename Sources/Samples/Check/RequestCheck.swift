@@ -4,11 +4,11 @@ import EndpointGenerator
 struct RequestCheck {
     private let spec: Spec
     private let models: ModelTable
-    private let files: SpecFiles
+    private let files: SpecPositions
     private let observer = Observer()
     private let reader: SpecReader
 
-    init(_ spec: Spec, _ models: ModelTable, _ files: SpecFiles) {
+    init(_ spec: Spec, _ models: ModelTable, _ files: SpecPositions) {
         self.spec = spec
         self.models = models
         self.files = files
@@ -18,7 +18,7 @@ struct RequestCheck {
     func mismatches(_ sample: Sample, _ endpoint: SpecEndpoint) -> [Mismatch] {
         guard let request = sample.request else { return [] }
         let names = KnownRequestNames(spec, models, endpoint)
-        let items = RecordedURL(request.url).query.map(\.name).filter { !names.hasQuery($0) }
+        let items = RequestURL(request.url).query.map(\.name).filter { !names.hasQuery($0) }
             .map { "the query parameter '\($0)' is not in the spec" }
         let headers = request.headers.map(\.name).filter { !names.hasHeader($0) }
             .map { "the header '\($0)' is not in the spec" }
@@ -63,7 +63,9 @@ struct RequestCheck {
                 }
         case .form(let parameters):
             let known = KnownNames(parameters, models)
-            return RecordedURL.form(body.source.bytes).map(\.name).filter { !known.contains($0) }.map {
+            return RequestURL.items(String(decoding: body.source.bytes, as: UTF8.self)).map(\.name).filter {
+                !known.contains($0)
+            }.map {
                 mismatch(
                     places.position(0), "", "the field '\($0)' is not in the spec", endpoint.name.location, endpoint)
             }

@@ -10,14 +10,14 @@ package final class SampleCheck {
         case unmatched(SampleRequest?)
     }
 
-    private let files: SpecFiles
+    private let files: SpecPositions
     private let routes: Routes
     private let planner: ResponsePlanner
     private let requests: RequestCheck
     private let reader: SpecReader
 
     package init(_ spec: Spec, _ models: ModelTable, files: [SourceFile]) {
-        self.files = SpecFiles(files)
+        self.files = SpecPositions(files)
         routes = Routes(spec)
         planner = ResponsePlanner(spec)
         requests = RequestCheck(spec, models, self.files)

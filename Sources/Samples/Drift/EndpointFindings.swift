@@ -3,10 +3,10 @@ import EndpointGenerator
 /// The differences of endpoints.
 struct EndpointFindings {
     private let survey: DriftSurvey
-    private let places: SpecFiles
+    private let places: SpecPositions
     private let paths: SpecPaths
 
-    init(_ survey: DriftSurvey, _ places: SpecFiles, _ paths: SpecPaths) {
+    init(_ survey: DriftSurvey, _ places: SpecPositions, _ paths: SpecPaths) {
         self.survey = survey
         self.places = places
         self.paths = paths
@@ -37,7 +37,7 @@ struct EndpointFindings {
         let words = request.split(separator: " ", maxSplits: 1).map(String.init)
         let base = survey.spec.basePlaces.lazy.compactMap { words[1].range(of: $0) }.first
         let path = base.map { String(words[1][$0.upperBound...]) } ?? words[1]
-        let name = path.split(separator: "/").filter { $0 != "{id}" }.suffix(2).joined(separator: " ").asName
+        let name = path.split(separator: "/").filter { !$0.hasPrefix("{id}") }.suffix(2).joined(separator: " ").asName
         let text = "\(name.quoted): { \"request\": \"\(words[0]) \(path)\", \"response\": \"JSON\" }"
         return Finding(
             kind: .newEndpoint, subject: request, message: "no endpoint has the request", count: tally.count,

@@ -3,11 +3,11 @@ import EndpointGenerator
 /// The differences of models.
 struct ModelFindings {
     let survey: DriftSurvey
-    let places: SpecFiles
+    let places: SpecPositions
     let paths: SpecPaths
     private let fields: [Location: (model: SpecModel, field: SpecField)]
 
-    init(_ survey: DriftSurvey, _ places: SpecFiles, _ paths: SpecPaths) {
+    init(_ survey: DriftSurvey, _ places: SpecPositions, _ paths: SpecPaths) {
         self.survey = survey
         self.places = places
         self.paths = paths

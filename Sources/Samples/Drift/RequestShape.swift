@@ -10,12 +10,15 @@ struct RequestShape {
         let base = spec.basePlaces.lazy.compactMap { summary.range(of: $0) }.first
         let start = base?.upperBound ?? summary.range(of: "://")?.upperBound ?? summary.startIndex
         let segments = summary[start...].split(separator: "/", omittingEmptySubsequences: false)
-        let shaped = segments.enumerated().map { $0 > 0 && Self.isData($1) ? "{id}" : String($1) }
+        let shaped = segments.enumerated().map { $0 > 0 ? Self.shaped(String($1)) : String($1) }
         text = summary[..<start] + shaped.joined(separator: "/")
     }
 
-    private static func isData(_ segment: Substring) -> Bool {
-        segment.contains(where: \.isNumber) && segment.wholeMatch(of: #/v[0-9]+/#) == nil
+    private static func shaped(_ segment: String) -> String {
+        switch PathSegment.read(segment).segment {
+        case .word: segment
+        case .data(let suffix): "{id}\(suffix)"
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointImporter
 
 /// The paths in the JSON of spec files, for edits.
 struct SpecPaths {
@@ -16,7 +17,7 @@ struct SpecPaths {
         guard let (path, node) = member(at: location) else { return nil }
         var place = (path: path, node: node)
         for key in keys {
-            guard let next = place.node.member(key) else { return nil }
+            guard let next = place.node[key] else { return nil }
             place = (place.path + [key], next)
         }
         return edit(location, place.path, .add, text)
@@ -25,26 +26,26 @@ struct SpecPaths {
     /// An edit that replaces the type of the field at a location.
     func replacing(typeAt location: Location, with text: String) -> SpecEdit? {
         guard let (path, node) = member(at: location) else { return nil }
-        let isObject = node.member("type") != nil
+        let isObject = node["type"] != nil
         return edit(location, isObject ? path + ["type"] : path, .replace, text)
     }
 
     /// An edit by which the number of a field can be a text.
     func quoting(fieldAt location: Location, _ type: String) -> SpecEdit? {
         guard let (path, node) = member(at: location) else { return nil }
-        if node.member("type") != nil { return edit(location, path, .add, "\"quoted\": true") }
+        if node["type"] != nil { return edit(location, path, .add, "\"quoted\": true") }
         return edit(location, path, .replace, "{ \"type\": \(type.quoted), \"quoted\": true }")
     }
 
     /// Whether the member at a location has a list below a key, and not an object.
     func isList(_ key: String, below location: Location) -> Bool {
-        guard let (_, node) = member(at: location), case .array? = node.member(key)?.value else { return false }
+        guard let (_, node) = member(at: location), case .array? = node[key]?.value else { return false }
         return true
     }
 
     /// An edit that adds a member to an object of the first file.
     func adding(_ text: String, to path: String) -> SpecEdit? {
-        let file = files.first { $0.root?.member(path) != nil } ?? files.first
+        let file = files.first { $0.root?[path] != nil } ?? files.first
         return file.map { SpecEdit(file: $0.path, path: path, action: .add, text: text) }
     }
 
@@ -63,12 +64,5 @@ struct SpecPaths {
         guard let member = members.last(where: { $0.name.location.offset <= offset }) else { return nil }
         if member.name.location.offset == offset { return ([member.name.value], member.value) }
         return Self.member(at: offset, in: member.value).map { ([member.name.value] + $0.path, $0.node) }
-    }
-}
-
-extension JSONNode {
-    fileprivate func member(_ key: String) -> JSONNode? {
-        guard case .object(let members) = value else { return nil }
-        return members.first { $0.name.value == key }?.value
     }
 }

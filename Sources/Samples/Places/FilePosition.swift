@@ -10,8 +10,8 @@ package struct FilePosition: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(path):\(line):\(column)" }
 }
 
-/// The files of a spec, for positions.
-package struct SpecFiles {
+/// The positions in the files of a spec.
+package struct SpecPositions {
     private let files: [(path: String, lines: LineTable)]
 
     package init(_ files: [SourceFile]) {

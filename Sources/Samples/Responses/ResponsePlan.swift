@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointImporter
 
 /// The types by which the body of a response is read.
 package enum ResponsePlan {
@@ -118,10 +119,7 @@ extension SpecFailure.Condition {
 extension JSONNode {
     /// The value at the end of a path with dots.
     fileprivate func value(at path: String) -> JSONNode? {
-        path.split(separator: ".").reduce(self as JSONNode?) { node, key in
-            guard case .object(let members)? = node?.value else { return nil }
-            return members.first { $0.name.value == key }?.value
-        }
+        path.split(separator: ".").reduce(self as JSONNode?) { node, key in node?[String(key)] }
     }
 
     /// Whether two scalars are the same.

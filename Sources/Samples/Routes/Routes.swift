@@ -19,7 +19,7 @@ package struct Routes {
     /// Returns the endpoint of a request. The template with the most literal text wins, and then the endpoint with the most
     /// constants of the request.
     package func endpoint(for request: SampleRequest) -> SpecEndpoint? {
-        let url = RecordedURL(request.url)
+        let url = RequestURL(request.url)
         let candidates = routes.filter { $0.endpoint.method == request.method && $0.endpoint.allows(url.query) }
             .compactMap { route -> (endpoint: SpecEndpoint, rank: (Int, Int))? in
                 let counts = route.patterns.compactMap { host, path in
@@ -32,7 +32,7 @@ package struct Routes {
 
     /// Whether the spec has the host of a request.
     package func hasHost(of request: SampleRequest) -> Bool {
-        guard let host = RecordedURL(request.url).host else { return true }
+        guard let host = RequestURL(request.url).host else { return true }
         return routes.contains { $0.patterns.contains { $0.host?.matches(host) == true } }
     }
 

@@ -41,13 +41,8 @@ struct CheckCommand: Command {
     }
 
     private static func summary(of spec: LoadedSpec) -> String {
-        let endpoints = counted(spec.spec.endpoints.count, "endpoint", "endpoints")
-        let models = counted(spec.spec.models.count, "model", "models")
-        return "The spec has no errors: \(endpoints), \(models), \(counted(spec.warnings, "warning", "warnings"))."
+        let endpoints = counted(spec.spec.endpoints.count, "endpoint")
+        let models = counted(spec.spec.models.count, "model")
+        return "The spec has no errors: \(endpoints), \(models), \(counted(spec.warnings, "warning"))."
     }
-}
-
-/// A number and its noun.
-func counted(_ count: Int, _ singular: String, _ plural: String) -> String {
-    "\(count) \(count == 1 ? singular : plural)"
 }

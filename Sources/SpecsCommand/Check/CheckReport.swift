@@ -1,5 +1,4 @@
 import EndpointSamples
-import Foundation
 
 /// The results of all samples.
 struct CheckReport {
@@ -25,18 +24,16 @@ struct CheckReport {
         let others = unmatched.count == 0 ? "" : ", \(unmatched.count) not compared"
         let total = fitting + failing + unmatched.count
         return
-            "\(counted(total, "sample", "samples")): \(fitting) as the spec says, \(failing) with differences\(others)"
+            "\(counted(total, "sample")): \(fitting) as the spec says, \(failing) with differences\(others)"
     }
 
     /// The report for machines.
     var json: String {
         get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             let report = Encoded(
                 samples: fitting + failing + unmatched.count, fitting: fitting, different: failing,
                 differences: mismatches.map(EncodedMismatch.init), notCompared: unmatched.counts)
-            return String(decoding: try encoder.encode(report), as: UTF8.self)
+            return try report.jsonReport
         }
     }
 
@@ -105,7 +102,7 @@ struct UnmatchedSamples {
     var lines: [String] {
         counts.map { entry in
             if let request = entry.request {
-                let samples = counted(entry.samples, "sample", "samples")
+                let samples = counted(entry.samples, "sample")
                 return "warning: no endpoint has the request '\(request)' (\(samples))"
             }
             return Self.lineWithoutRequest(entry.samples)

@@ -1,6 +1,5 @@
 import EndpointImporter
 import EndpointSamples
-import Foundation
 
 /// Compares a spec with what samples send.
 struct DriftCommand: Command {
@@ -21,7 +20,7 @@ struct DriftCommand: Command {
         }
         let findings = survey.findings
         if arguments.isJSON {
-            Terminal.output.write(try DriftReport(survey, findings).json)
+            Terminal.output.write(try DriftReport(survey, findings).jsonReport)
         } else {
             write(findings)
             if survey.samplesWithoutRequest > 0 {
@@ -61,9 +60,9 @@ struct DriftCommand: Command {
     }
 
     private func summary(_ survey: DriftSurvey, _ findings: [Finding]) -> String {
-        let differences = counted(findings.count { !$0.isNote }, "difference", "differences")
-        let notes = counted(findings.count(where: \.isNote), "note", "notes")
-        return "\(counted(survey.samples, "sample", "samples")) compared: \(differences), \(notes)"
+        let differences = counted(findings.count { !$0.isNote }, "difference")
+        let notes = counted(findings.count(where: \.isNote), "note")
+        return "\(counted(survey.samples, "sample")) compared: \(differences), \(notes)"
     }
 }
 
@@ -71,7 +70,7 @@ extension Finding {
     /// The numbers of a finding, for a person.
     fileprivate var counts: String {
         let places = total.map { "\(count) of \($0)" } ?? "\(count)"
-        return "\(places), in \(counted(samples, "sample", "samples"))"
+        return "\(places), in \(counted(samples, "sample"))"
     }
 }
 
@@ -97,14 +96,6 @@ private struct DriftReport: Encodable {
         withoutRequest = survey.samplesWithoutRequest
         ofOtherHosts = survey.samplesOfOtherHosts
         self.findings = findings.map(EncodedFinding.init)
-    }
-
-    var json: String {
-        get throws {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return String(decoding: try encoder.encode(self), as: UTF8.self)
-        }
     }
 
     struct EncodedFinding: Encodable {

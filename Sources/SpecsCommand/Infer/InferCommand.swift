@@ -20,7 +20,7 @@ struct InferCommand: Command {
         for message in inferred.spec.messages { Terminal.error.write(message.description, .warning) }
         let paths = try output.write(inferred.spec.files)
         let report = InferReport(inferred, paths: paths, folder: output.folder)
-        Terminal.output.write(arguments.writesJSON ? report.json : report.text)
+        Terminal.output.write(arguments.writesJSON ? try report.json : report.text)
         return 0
     }
 

@@ -1,4 +1,3 @@
-import EndpointImporter
 import EndpointSamples
 
 /// The result of `infer`, for a person and for a machine.
@@ -15,10 +14,8 @@ struct InferReport {
 
     /// The numbers, what is left out, each guess, and the files.
     var text: String {
-        let numbers = [
-            Self.count(inferred.endpoints, "endpoint"), Self.count(inferred.models, "model"),
-        ].joined(separator: ", ")
-        let leftOut = inferred.leftOut.map { "  left out: \(Self.count($0.count, "sample")) (\($0.reason))" }
+        let numbers = "\(counted(inferred.endpoints, "endpoint")), \(counted(inferred.models, "model"))"
+        let leftOut = inferred.leftOut.map { "  left out: \(counted($0.count, "sample")) (\($0.reason))" }
         let guesses = groups.map { group in
             let certainty = group.certainty.rawValue
             return
@@ -26,9 +23,9 @@ struct InferReport {
         }
         let files = paths.count == 1 ? paths[0] : "\(paths.count) files to \(folder)"
         let title =
-            guesses.isEmpty ? [] : ["\(Self.count(inferred.guesses.count, "guess", "guesses")), and how sure each is:"]
+            guesses.isEmpty ? [] : ["\(counted(inferred.guesses.count, "guess", "guesses")), and how sure each is:"]
         return
-            (["\(numbers) from \(Self.count(inferred.samples, "sample"))"] + leftOut + title + guesses + [
+            (["\(numbers) from \(counted(inferred.samples, "sample"))"] + leftOut + title + guesses + [
                 "Wrote \(files)."
             ])
             .joined(separator: "\n")
@@ -54,32 +51,34 @@ struct InferReport {
 
     /// The same as JSON.
     var json: String {
-        SpecNode.object([
-            ("endpoints", .number("\(inferred.endpoints)")),
-            ("models", .number("\(inferred.models)")),
-            ("samples", .number("\(inferred.samples)")),
-            (
-                "leftOut",
-                .list(
-                    inferred.leftOut.map {
-                        .object([("reason", .text($0.reason)), ("samples", .number("\($0.count)"))])
-                    })
-            ),
-            (
-                "guesses",
-                .list(
-                    inferred.guesses.map { guess in
-                        .object([
-                            ("subject", .text(guess.subject)), ("text", .text(guess.text)),
-                            ("certainty", .text(guess.certainty.rawValue)),
-                        ])
-                    })
-            ),
-            ("files", .list(paths.map(SpecNode.text))),
-        ]).compactText
+        get throws {
+            try Encoded(
+                endpoints: inferred.endpoints, models: inferred.models, samples: inferred.samples,
+                leftOut: inferred.leftOut.map { Encoded.LeftOut(reason: $0.reason, samples: $0.count) },
+                guesses: inferred.guesses.map {
+                    Encoded.Guess(subject: $0.subject, text: $0.text, certainty: $0.certainty.rawValue)
+                }, files: paths
+            ).jsonReport
+        }
     }
 
-    private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-        "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+    private struct Encoded: Encodable {
+        struct LeftOut: Encodable {
+            let reason: String
+            let samples: Int
+        }
+
+        struct Guess: Encodable {
+            let subject: String
+            let text: String
+            let certainty: String
+        }
+
+        let endpoints: Int
+        let models: Int
+        let samples: Int
+        let leftOut: [LeftOut]
+        let guesses: [Guess]
+        let files: [String]
     }
 }

@@ -1,6 +1,7 @@
 import EndpointGenerator
 import EndpointRuntime
 import EndpointSamples
+import EndpointTestSupport
 import Foundation
 import Testing
 
@@ -12,31 +13,14 @@ struct CheckedSpec {
     private let reader: SpecReader
     private let names: [String: String]
 
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
     /// The specs of this package by their namespaces.
     static func all() throws -> [String: CheckedSpec] {
-        var specs: [String: CheckedSpec] = [:]
-        for folder in ["Specs", "Tests/GeneratorTests/Valid"] {
-            let folder = root.appending(path: folder)
-            for entry in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-                let name = entry.deletingPathExtension().lastPathComponent
-                specs[name] = try CheckedSpec(name, files(at: entry))
-            }
-        }
-        return specs
+        Dictionary(uniqueKeysWithValues: PackageSpec.all.map { ($0.name, CheckedSpec($0)) })
     }
 
-    private static func files(at entry: URL) throws -> [URL] {
-        if entry.pathExtension == "json" { return [entry] }
-        return try FileManager.default.contentsOfDirectory(at: entry, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "json" }.sorted { $0.path() < $1.path() }
-    }
-
-    private init(_ name: String, _ files: [URL]) throws {
-        let sources = try files.map { SourceFile(path: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
-        let (spec, models, diagnostics) = checkedSpec(sources, name: name)
+    private init(_ spec: PackageSpec) {
+        let sources = spec.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+        let (spec, models, diagnostics) = checkedSpec(sources, name: spec.name)
         #expect(!diagnostics.contains { $0.severity == .error }, "\(diagnostics)")
         self.spec = spec
         self.models = models

@@ -19,9 +19,3 @@ package struct Guess: Sendable {
     /// A sentence for a person.
     package var description: String { "\(subject) \(text)" }
 }
-
-/// A number with its noun: `1 value`, `3 values`.
-func counted(_ count: Int, _ noun: String) -> String {
-    if count == 1 { return "1 \(noun)" }
-    return noun.hasSuffix("y") ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
-}

@@ -31,16 +31,24 @@ struct Traffic: Sendable {
             endpoints[position(of: key)].observation.add(sample.response)
             return
         }
-        if last?.text != request.url { last = RequestURL(request.url).map { (request.url, $0, $0.path) } }
-        guard let last else {
+        let (url, path) = parts(of: request.url)
+        guard let origin = url.origin else {
             leftOut[.noURL, default: 0] += 1
             return
         }
-        let key = EndpointObservation.Key(
-            method: request.method, origin: last.url.origin, path: last.path.map(\.segment))
-        endpoints[position(of: key)].observation.add(request, last.url, pathValues: last.path.map(\.value))
-        endpoints[position(of: key)].observation.add(
-            sample.response, without: Credential.values(in: request, last.url))
+        let key = EndpointObservation.Key(method: request.method, origin: origin, path: path.map(\.segment))
+        endpoints[position(of: key)].observation.add(request, url, pathValues: path.map(\.value))
+        endpoints[position(of: key)].observation.add(sample.response, without: Credential.values(in: request, url))
+    }
+
+    private mutating func parts(
+        of text: String
+    ) -> (url: RequestURL, path: [(segment: PathSegment, value: String?)]) {
+        if let last, last.text == text { return (last.url, last.path) }
+        let url = RequestURL(text)
+        let path = url.observedPath
+        last = (text, url, path)
+        return (url, path)
     }
 
     private mutating func position(of key: EndpointObservation.Key) -> Int {
@@ -87,7 +95,7 @@ struct Traffic: Sendable {
 
 extension RequestURL {
     /// The segments of the path, with the data of those that have data.
-    fileprivate var path: [(segment: PathSegment, value: String?)] {
+    fileprivate var observedPath: [(segment: PathSegment, value: String?)] {
         let versions = segments.dropLast().prefix(3).prefix(while: PathSegment.isPrefix).count
         return segments.enumerated().map { index, text in
             if index < versions { return (.word(text), nil) }

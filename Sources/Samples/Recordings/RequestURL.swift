@@ -1,0 +1,69 @@
+import Foundation
+
+/// The URL of a recorded request.
+struct RequestURL: Sendable {
+    /// The scheme in lowercase. `nil` for a URL that begins with its path.
+    private let scheme: String?
+    /// The host in lowercase, with a port if there is one, and without a user.
+    private let authority: String
+    /// The path, as it is in the URL.
+    private let plainPath: String
+    /// The items of the query in their order, without percent-encoding.
+    let query: [(name: String, value: String)]
+
+    init(_ text: String) {
+        let withoutFragment = text.prefix { $0 != "#" }
+        let place = withoutFragment.prefix { $0 != "?" }
+        query = Self.items(withoutFragment.dropFirst(place.count + 1))
+        guard let match = place.wholeMatch(of: #/([A-Za-z][A-Za-z0-9+.\-]*):\/\/(?:[^\/]*@)?([^\/]*)(.*)/#) else {
+            (scheme, authority, plainPath) = (nil, "", String(place))
+            return
+        }
+        (scheme, authority, plainPath) = (match.1.lowercased(), match.2.lowercased(), String(match.3))
+    }
+
+    /// The items of a query or a form.
+    static func items(_ text: some StringProtocol) -> [(name: String, value: String)] {
+        text.split(separator: "&").map { item in
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return (decoded(parts[0]), parts.count == 2 ? decoded(parts[1]) : "")
+        }
+    }
+
+    private static func decoded(_ text: some StringProtocol) -> String {
+        let spaced = String(text).replacing("+", with: " ")
+        return spaced.removingPercentEncoding ?? spaced
+    }
+}
+
+extension RequestURL {
+    /// The scheme and the host: `https://api.example.com`. `nil` if the text is not a URL of HTTP.
+    var origin: String? {
+        guard let scheme, ["http", "https"].contains(scheme), !authority.isEmpty else { return nil }
+        return "\(scheme)://\(authority)"
+    }
+
+    /// The host without the usual port. `nil` for a URL that begins with its path.
+    var host: String? {
+        if scheme == nil { return nil }
+        let port = [":443", ":80"].first(where: authority.hasSuffix) ?? ""
+        return String(authority.dropLast(port.count))
+    }
+
+    /// The segments of the path, as they are in the URL.
+    var segments: [String] { plainPath.split(separator: "/").map(String.init) }
+
+    /// The path without percent-encoding, except that of slashes.
+    var path: String {
+        let parts = plainPath.replacing("%2f", with: "%2F").split(separator: "%2F", omittingEmptySubsequences: false)
+        return parts.map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "%2F")
+    }
+
+    /// The URL without its user and its query, which can be secret.
+    var place: String { (scheme.map { "\($0)://\(authority)" } ?? "") + plainPath }
+}
+
+extension SampleRequest {
+    /// The method and the URL without its user and its query, which can be secret.
+    package var summary: String { "\(method) \(RequestURL(url).place)" }
+}
