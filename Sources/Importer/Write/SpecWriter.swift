@@ -99,8 +99,8 @@ extension Substring {
         firstRange(of: "default").map { self[..<$0.lowerBound].linksDefault(words: 2) } ?? false
     }
 
-    /// Whether the text between a value and the word "default" is about no other value: "value is 1 and" is, and so is
-    /// "order is by name, and at most".
+    /// Whether a text can stand between a value and the word "default" that is about it. The text "value is 1 and" has another
+    /// value, and "order is by name, and at most" has another subject.
     private func linksDefault(words limit: Int) -> Bool {
         let words = split { !$0.isLetter && !$0.isNumber }
         return words.count <= limit && !contains(#/[0-9,;]|[.!?]\s/#)
