@@ -2,10 +2,9 @@ import Foundation
 
 /// Measures builds of a package with the plugin, against builds of the same package with its generated files checked
 /// in.
-func comparePlugin(_ length: Length, in folder: URL) throws {
+func comparePlugin(_ length: Length, _ packages: [SamplePackage]) throws {
     let count = length.choose(20, quick: 5)
     let spec = SyntheticSpec(endpointCount: count).text
-    let packages = try SamplePackage.Kind.allCases.map { try SamplePackage(in: folder, name: "\($0)", $0) }
     let plugin = packages[0]
 
     /// Builds each package. The others copy the files that the first one generates.

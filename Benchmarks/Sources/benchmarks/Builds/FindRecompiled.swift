@@ -1,9 +1,8 @@
 import Foundation
 
 /// Lists the files that are recompiled after an edit of one of two specs.
-func findRecompiled(_ length: Length, in folder: URL) throws {
+func findRecompiled(_ length: Length, _ package: SamplePackage) throws {
     let count = length.choose(10, quick: 3)
-    let package = try SamplePackage(in: folder, name: "TwoSpecs", .plugin)
     for (noun, names) in [("Item", "has different endpoint names"), ("Thing", "has the same endpoint names")] {
         let original = SyntheticSpec(endpointCount: count).text
         try package.write("Alpha", spec: original)

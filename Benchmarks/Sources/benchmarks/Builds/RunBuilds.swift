@@ -3,9 +3,11 @@ import Foundation
 /// Measures the cost of the plugin in a build, the files that an edit recompiles, and the compile time of a large API.
 func runBuilds(_ length: Length) throws {
     try Folders.withTemporary { folder in
-        try comparePlugin(length, in: folder)
-        try findRecompiled(length, in: folder)
-        try timeCompilation(length, in: folder)
+        let packages = try SamplePackage.Kind.allCases.map { try SamplePackage(in: folder, $0) }
+        try comparePlugin(length, packages)
+        // These two need no clean build, and use the folders of the first.
+        try findRecompiled(length, try SamplePackage(in: folder, .plugin))
+        try timeCompilation(length, try SamplePackage(in: folder, .selfContained))
     }
 }
 

@@ -13,12 +13,14 @@ struct SamplePackage {
 
     let folder: URL
 
-    init(in parent: URL, name: String, _ kind: Kind) throws {
-        folder = parent.appending(path: name)
+    /// Creates the package of a kind in a folder, without specs. What is built of an earlier one stays.
+    init(in parent: URL, _ kind: Kind) throws {
+        folder = parent.appending(path: "\(kind)")
+        try? FileManager.default.removeItem(at: folder.appending(path: "Sources"))
         try folder.appending(path: "Package.swift").write(SampleManifest.text(kind))
-        if kind == .selfContained {
-            let runtime = Folders.root.appending(path: "Sources/Runtime")
-            try FileManager.default.copyItem(at: runtime, to: folder.appending(path: "Runtime"))
+        let runtime = folder.appending(path: "Runtime")
+        if kind == .selfContained, !FileManager.default.fileExists(atPath: runtime.plainPath) {
+            try FileManager.default.copyItem(at: Folders.root.appending(path: "Sources/Runtime"), to: runtime)
         }
         try sources.appending(path: "Sample.swift").write("public import EndpointRuntime\n")
     }

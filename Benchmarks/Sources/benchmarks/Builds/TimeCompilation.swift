@@ -1,10 +1,10 @@
 import Foundation
 
 /// Measures the compile time of the generated code of a large API. Everything else has been built before.
-func timeCompilation(_ length: Length, in folder: URL) throws {
+func timeCompilation(_ length: Length, _ package: SamplePackage) throws {
     let count = length.choose(100, quick: 5)
-    let spec = folder.appending(path: "Shop.json")
-    let generated = folder.appending(path: "Generated")
+    let spec = package.folder.appending(path: "Shop.json")
+    let generated = package.folder.appending(path: "Generated")
     try spec.write(SyntheticSpec(endpointCount: count).text)
     try GeneratorTool(.debug).generate(spec, into: generated)
 
@@ -13,7 +13,6 @@ func timeCompilation(_ length: Length, in folder: URL) throws {
         ["configuration", "rounds", "seconds (middle half)", "CPU (middle half)", "without the API", "peak MB"]
     )
     for configuration in length.choose(GeneratorTool.Configuration.allCases, quick: [.debug]) {
-        let package = try SamplePackage(in: folder, name: "Large-\(configuration)", .selfContained)
         let clients = package.sources.appending(path: "Generated")
         var times: [(without: Command.Cost, with: Command.Cost)] = []
         try package.build(configuration)

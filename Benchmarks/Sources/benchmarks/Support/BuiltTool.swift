@@ -4,16 +4,15 @@ import Foundation
 struct BuiltTool {
     private let executable: URL
 
-    /// Builds the executable in a folder that is kept, so that later runs of the benchmarks build incrementally.
+    /// Builds the executable in the build folder of the measured package, where it is often built already.
     init(_ product: String, _ configuration: GeneratorTool.Configuration) throws {
         progress("building \(product) for \(configuration)")
-        let scratch = Folders.benchmarks.appending(path: ".build-generator-\(configuration)")
         let build = [
-            "swift", "build", "--package-path", Folders.root.plainPath, "--scratch-path", scratch.plainPath,
-            "--configuration", configuration.rawValue, "--product", product,
+            "swift", "build", "--package-path", Folders.root.plainPath, "--configuration", configuration.rawValue,
+            "--product", product,
         ]
         try Command(build).run()
-        executable = scratch.appending(path: configuration.rawValue).appending(path: product)
+        executable = Folders.root.appending(path: ".build/\(configuration)/\(product)")
     }
 
     func command(_ arguments: [String]) -> Command {
