@@ -15,6 +15,12 @@ enum Files {
         return try read(file, path)
     }
 
+    /// Whether a file can be read once: the standard input, or a pipe such as that of `<(curl …)`.
+    static func isPipe(_ path: String) -> Bool {
+        var status = stat()
+        return path == "-" || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
     /// The bytes of the standard input.
     static func readInput() throws(CommandError) -> [UInt8] { try read(.standardInput, "the standard input") }
 

@@ -3,6 +3,7 @@ import EndpointSamples
 
 /// A spec without errors.
 struct LoadedSpec {
+    let name: String
     let spec: Spec
     let models: ModelTable
     let files: [SourceFile]
@@ -17,6 +18,7 @@ struct LoadedSpec {
             Terminal.error.write(diagnostic.description, diagnostic.severity == .error ? .error : .warning)
         }
         if diagnostics.contains(where: { $0.severity == .error }) { return nil }
+        name = input.name
         self.spec = spec
         self.models = models
         files = input.sources

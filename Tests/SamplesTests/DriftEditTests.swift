@@ -72,7 +72,7 @@ struct DriftEditTests {
             Sample(place: "a", request: nil, response: SampleResponse(status: 200, body: body)), as: .type(type))
         let findings = survey.findings.filter { !$0.isNote }
         try #require(findings.count == 1, "\(findings)")
-        let edit = findings[0].edit.map { "\($0.action.rawValue) \($0.path) \($0.text)" }
+        let edit = findings[0].edit.map { "\($0.action.rawValue) \($0.path.joined(separator: ".")) \($0.text)" }
         #expect(edit ?? "none" == sample.edit)
     }
 }

@@ -33,4 +33,11 @@ struct RecordedAPITests {
         let spec = ReadSpec(second.files, name: api.name)
         for sample in samples { #expect(spec.problems(of: sample) == [], "\(sample.place)") }
     }
+
+    @Test("A spec that was drafted from every other recording is widened by all", arguments: SharedRecordings.all)
+    func widening(api: SharedRecordings.API) throws {
+        let samples = try SharedRecordings.samples(of: api)
+        let half = samples.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+        _ = try Widened(try Inferred(half, name: "Shop").files, samples)
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `benchmarks [generator|builds|documents|decode|encode|equality|requests|waiting|cache|streams|soak|all] [--quick]`
+/// `benchmarks [generator|commands|builds|documents|decode|encode|equality|requests|waiting|cache|streams|soak|all] [--quick]`
 @main
 struct Benchmarks {
     static let usage = "usage: benchmarks [\(Benchmark.allCases.map(\.rawValue).joined(separator: "|"))|all] [--quick]"
@@ -34,11 +34,12 @@ struct Benchmarks {
 }
 
 enum Benchmark: String, CaseIterable {
-    case generator, builds, documents, decode, encode, equality, requests, waiting, cache, streams, soak
+    case generator, commands, builds, documents, decode, encode, equality, requests, waiting, cache, streams, soak
 
     func run(_ length: Length) async throws {
         switch self {
         case .generator: try runGenerator(length)
+        case .commands: try runCommands(length)
         case .builds: try runBuilds(length)
         case .documents: try runDocuments(length)
         case .decode: try runDecode(length)

@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointImporter
 
 /// Collects what samples send, to compare it with a spec.
 package final class DriftSurvey {
@@ -7,6 +8,7 @@ package final class DriftSurvey {
     let files: [SourceFile]
     private let routes: Routes
     private let planner: ResponsePlanner
+    private let newParts: NewParts?
     private let observer = Observer()
     private let plainReader: SpecReader
     private let reader: SpecReader
@@ -23,6 +25,9 @@ package final class DriftSurvey {
     private(set) var problems: [ProblemKey: MemberTally] = [:]
     /// The statuses that the spec does not have, by the names of endpoints.
     private(set) var statuses: [String: [Int: Tally]] = [:]
+    /// The query items that endpoints do not have, by the names of both.
+    private(set) var parameters: [String: [String: MemberTally]] = [:]
+    private var knownNames: [String: KnownRequestNames] = [:]
     /// The requests that no endpoint has.
     private(set) var requests: [String: Tally] = [:]
     /// The keys of the fields that are maps.
@@ -45,8 +50,10 @@ package final class DriftSurvey {
         let isElement: Bool
     }
 
-    package init(_ spec: Spec, _ models: ModelTable, files: [SourceFile]) {
+    /// - Parameter newParts: Collects what the spec lacks, if it is drafted.
+    package init(_ spec: Spec, _ models: ModelTable, files: [SourceFile], newParts: NewParts? = nil) {
         self.spec = spec
+        self.newParts = newParts
         self.models = models
         self.files = files
         let maps = spec.models.flatMap { model -> [(Location, String)] in
@@ -79,6 +86,7 @@ package final class DriftSurvey {
             } else {
                 let place = FilePosition(path: sample.place, line: 1, column: 1)
                 requests[RequestShape(request, spec).text, default: Tally()].add(in: number, at: place)
+                newParts?.add(sample)
             }
         }
     }
@@ -86,11 +94,24 @@ package final class DriftSurvey {
     private func add(_ sample: Sample, _ endpoint: SpecEndpoint) {
         samples += 1
         let plan = planner.plan(endpoint, sample.response)
+        let place = FilePosition(path: sample.place, line: 1, column: 1)
+        if let request = sample.request { add(request, endpoint, place) }
         if case .unknownStatus(let status) = plan {
-            let place = FilePosition(path: sample.place, line: 1, column: 1)
+            if status >= 400 { newParts?.add(errorOf: endpoint.name.value, sample.response) }
             statuses[endpoint.name.value, default: [:]][status, default: Tally()].add(in: number, at: place)
         }
         read(plan, sample)
+    }
+
+    private func add(_ request: SampleRequest, _ endpoint: SpecEndpoint, _ place: FilePosition) {
+        let name = endpoint.name.value
+        let known = knownNames[name] ?? KnownRequestNames(spec, models, endpoint)
+        knownNames[name] = known
+        for item in RequestURL(request.url).query where !known.hasQuery(item.name) && !Credential.isQueryKey(item.name)
+        {
+            parameters[name, default: [:]][item.name, default: MemberTally()]
+                .add(item.value.asJSON, plainReader, in: number, at: place)
+        }
     }
 
     private func read(_ plan: ResponsePlan, _ sample: Sample) {
@@ -110,15 +131,17 @@ package final class DriftSurvey {
         case .object(let model, let fields, let offset):
             objects[base(model), default: ModelTally()].add(fields, in: number, at: position(offset))
         case .member(let model, let key, let value):
+            let bytes = Array(document.bytes[value])
             objects[base(model), default: ModelTally()].add(
-                key, Array(document.bytes[value]), plainReader, in: number, at: position(value.lowerBound))
+                key, bytes, plainReader, in: number, at: position(value.lowerBound))
+            newParts?.add(bytes, key: key, model: base(model))
         case .value(let model, let text, let offset):
             values[model, default: [:]][text, default: Tally()].add(in: number, at: position(offset))
         }
     }
 
     private func add(_ problem: ReadProblem, _ document: TypedDocument, _ places: BodyPlaces) {
-        let value = problem.offset.map { Self.value(in: document.bytes, at: $0) } ?? []
+        let value = problem.offset.map { Array(document.bytes[document.bytes.valueRange(from: $0)]) } ?? []
         let kind: ProblemKey.Kind =
             problem.kind == .unknownCase
             ? .unknownCase(problem.reason) : value.elementsEqual("null".utf8) ? .null : .value
@@ -136,23 +159,4 @@ package final class DriftSurvey {
 
     /// The name of a model without arguments.
     private func base(_ model: String) -> String { models.definition(of: model)?.name.value ?? model }
-
-    /// The bytes of the value that starts at an offset.
-    private static func value(in bytes: [UInt8], at offset: Int) -> [UInt8] {
-        var depth = 0
-        var isText = false
-        var index = offset
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\\") where isText: index += 1
-            case UInt8(ascii: "\""): isText.toggle()
-            case UInt8(ascii: "{") where !isText, UInt8(ascii: "[") where !isText: depth += 1
-            case UInt8(ascii: "}") where !isText, UInt8(ascii: "]") where !isText: depth -= 1
-            default: break
-            }
-            index += 1
-            if !isText, depth <= 0, index >= bytes.count || ",}] \r\n\t".utf8.contains(bytes[index]) { break }
-        }
-        return Array(bytes[offset..<min(index, bytes.count)])
-    }
 }

@@ -13,8 +13,21 @@ struct EndpointFindings {
     }
 
     var all: [Finding] {
-        survey.spec.endpoints.flatMap(statuses)
+        survey.spec.endpoints.flatMap { parameters($0) + statuses($0) }
             + survey.requests.sorted { $0.key < $1.key }.map { newEndpoint($0.key, $0.value) }
+    }
+
+    private func parameters(_ endpoint: SpecEndpoint) -> [Finding] {
+        (survey.parameters[endpoint.name.value] ?? [:]).sorted { $0.key < $1.key }.map { name, member in
+            Finding(
+                kind: .newParameter, subject: "\(endpoint.name.value).\(name)",
+                message: "the query parameter is not in the spec", count: member.tally.count, total: nil,
+                samples: member.tally.samples, example: member.tally.first,
+                spec: places.position(of: endpoint.name.location),
+                edit: paths.adding(
+                    "\(name.quoted): \("\(member.guess.type)?".quoted)", to: ["query"],
+                    ofMemberAt: endpoint.name.location))
+        }
     }
 
     private func statuses(_ endpoint: SpecEndpoint) -> [Finding] {

@@ -8,6 +8,7 @@ package struct Finding: Sendable {
         case missing
         case vanished
         case changedType = "changed type"
+        case newParameter = "new parameter"
         case newStatus = "new status"
         case newEndpoint = "new endpoint"
         case neverSeen = "never seen"
@@ -43,8 +44,8 @@ package struct SpecEdit: Sendable {
 
     /// The path of the file.
     package let file: String
-    /// The path in the JSON of the file, such as `models.Film.fields`.
-    package let path: String
+    /// The keys in the JSON of the file, such as `models`, `Film` and `fields`.
+    package let path: [String]
     package let action: Action
     /// The text that is added to the object or list, or that replaces the value.
     package let text: String

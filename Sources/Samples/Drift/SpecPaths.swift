@@ -23,6 +23,11 @@ struct SpecPaths {
         return edit(location, place.path, .add, text)
     }
 
+    /// An edit that adds a member to an object below the member at a location, which need not exist yet.
+    func adding(_ text: String, to keys: [String], ofMemberAt location: Location) -> SpecEdit? {
+        member(at: location).map { edit(location, $0.path + keys, .add, text) }
+    }
+
     /// An edit that replaces the type of the field at a location.
     func replacing(typeAt location: Location, with text: String) -> SpecEdit? {
         guard let (path, node) = member(at: location) else { return nil }
@@ -43,14 +48,19 @@ struct SpecPaths {
         return true
     }
 
-    /// An edit that adds a member to an object of the first file.
-    func adding(_ text: String, to path: String) -> SpecEdit? {
-        let file = files.first { $0.root?[path] != nil } ?? files.first
-        return file.map { SpecEdit(file: $0.path, path: path, action: .add, text: text) }
+    /// An edit that adds a member to an object of a file, or of the first file that has it.
+    func adding(_ text: String, to key: String, ofFile index: Int? = nil) -> SpecEdit? {
+        let file = index.map { files[$0] } ?? files.first { $0.root?[key] != nil } ?? files.first
+        return file.map { SpecEdit(file: $0.path, path: [key], action: .add, text: text) }
+    }
+
+    /// An edit that adds a member to the first file.
+    func adding(_ text: String) -> SpecEdit? {
+        files.first.map { SpecEdit(file: $0.path, path: [], action: .add, text: text) }
     }
 
     private func edit(_ location: Location, _ path: [String], _ action: SpecEdit.Action, _ text: String) -> SpecEdit {
-        SpecEdit(file: files[location.file].path, path: path.joined(separator: "."), action: action, text: text)
+        SpecEdit(file: files[location.file].path, path: path, action: action, text: text)
     }
 
     /// The path and the value of the member whose name is at a location.

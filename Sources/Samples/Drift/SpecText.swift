@@ -6,6 +6,12 @@ extension String {
     /// The text in the quotation marks of JSON.
     var quoted: String { SpecNode.text(self).compactText }
 
+    /// The value of a query item as JSON: a number, a truth value or a text.
+    var asJSON: [UInt8] {
+        let isPlain = self == "true" || self == "false" || wholeMatch(of: #/-?(0|[1-9][0-9]*)(\.[0-9]+)?/#) != nil
+        return Array((isPlain ? self : quoted).utf8)
+    }
+
     /// A name in lower camel case.
     var asName: String {
         let name = SwiftName.lowerCamelCase(self)

@@ -19,8 +19,11 @@ package struct Inference: Sendable {
 
     /// The spec that reads all samples, and the grounds of its guesses.
     ///
+    /// - Parameters:
+    ///   - options: The name and the layout of the spec.
+    ///   - names: Names that no model of an object has.
     /// - Throws: ``SampleError`` if the samples have no endpoint, and ``ImportError`` for a defect.
-    package func spec(_ options: ImportOptions) throws -> InferredSpec {
+    package func spec(_ options: ImportOptions, besides names: Set<String> = []) throws -> InferredSpec {
         guard !traffic.endpoints.isEmpty else {
             let reasons = leftOut.map { "\(counted($0.count, "sample")) (\($0.reason))" }.joined(separator: ", ")
             throw SampleError(
@@ -28,7 +31,7 @@ package struct Inference: Sendable {
                 "no response of an API is in the samples\(reasons.isEmpty ? "" : "; left out: \(reasons)")")
         }
         let api = InferredAPI(traffic)
-        let (node, models, guesses) = DocumentWriter.document(of: api, named: options.name)
+        let (node, models, guesses) = DocumentWriter.document(of: api, named: options.name, besides: names)
         let document = SourceFile(path: "inferred.json", bytes: Array(node.compactText.utf8))
         let spec = try importDocument(document, options)
         return InferredSpec(

@@ -109,8 +109,12 @@ struct UnmatchedSamples {
         }
     }
 
-    static func lineWithoutRequest(_ count: Int) -> String {
-        "warning: \(counted(count, "sample has", "samples have")) no request; put --request before each, or choose --endpoint or "
-            + "--as"
+    /// - Parameter choice: What else can say what the samples are.
+    static func lineWithoutRequest(_ count: Int, orElse choice: String = ", or choose --endpoint or --as") -> String {
+        "warning: \(counted(count, "sample has", "samples have")) no request; put --request before each\(choice)"
+    }
+
+    static func lineOfOtherHosts(_ count: Int) -> String {
+        "warning: \(counted(count, "sample is", "samples are")) of hosts that the spec does not have"
     }
 }

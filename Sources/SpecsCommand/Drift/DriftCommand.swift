@@ -27,8 +27,7 @@ struct DriftCommand: Command {
                 Terminal.error.write(UnmatchedSamples.lineWithoutRequest(survey.samplesWithoutRequest), .warning)
             }
             if survey.samplesOfOtherHosts > 0 {
-                let samples = counted(survey.samplesOfOtherHosts, "sample is", "samples are")
-                Terminal.error.write("warning: \(samples) of hosts that the spec does not have", .warning)
+                Terminal.error.write(UnmatchedSamples.lineOfOtherHosts(survey.samplesOfOtherHosts), .warning)
             }
             Terminal.output.write(summary(survey, findings))
         }
@@ -51,10 +50,7 @@ struct DriftCommand: Command {
 
     private func write(_ findings: [Finding]) {
         for finding in findings {
-            let place = finding.isNote ? finding.spec : finding.example ?? finding.spec
-            let severity = finding.isNote ? "note" : "warning"
-            let line = "\(finding.subject): \(finding.message) (\(finding.counts))"
-            Terminal.error.write("\(place.map { "\($0): " } ?? "")\(severity): \(line)", .warning)
+            Terminal.error.write(finding.line, .warning)
             if let edit = finding.edit { Terminal.error.write("  \(edit.sentence)") }
         }
     }
@@ -63,24 +59,6 @@ struct DriftCommand: Command {
         let differences = counted(findings.count { !$0.isNote }, "difference")
         let notes = counted(findings.count(where: \.isNote), "note")
         return "\(counted(survey.samples, "sample")) compared: \(differences), \(notes)"
-    }
-}
-
-extension Finding {
-    /// The numbers of a finding, for a person.
-    fileprivate var counts: String {
-        let places = total.map { "\(count) of \($0)" } ?? "\(count)"
-        return "\(places), in \(counted(samples, "sample"))"
-    }
-}
-
-extension SpecEdit {
-    /// The edit as a sentence.
-    fileprivate var sentence: String {
-        switch action {
-        case .add: "in \(file), add to \(path): \(text)"
-        case .replace: "in \(file), change \(path) to \(text)"
-        }
     }
 }
 
@@ -121,20 +99,6 @@ private struct DriftReport: Encodable {
             example = finding.example.map(EncodedPosition.init)
             spec = finding.spec.map(EncodedPosition.init)
             edit = finding.edit.map(EncodedEdit.init)
-        }
-    }
-
-    struct EncodedEdit: Encodable {
-        let file: String
-        let path: String
-        let action: String
-        let text: String
-
-        init(_ edit: SpecEdit) {
-            file = edit.file
-            path = edit.path
-            action = edit.action.rawValue
-            text = edit.text
         }
     }
 }

@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointImporter
 
 /// A JSON value as it is written in a file.
 struct WrittenJSON {
@@ -33,7 +34,7 @@ struct WrittenJSON {
             return
         }
         members = all.map { member in
-            let name = WrittenJSON.slice(of: bytes, from: member.name.location.offset)
+            let name = bytes[bytes.valueRange(from: member.name.location.offset)]
             return Member(name: String(decoding: name, as: UTF8.self), value: WrittenJSON(member.value, in: bytes))
         }
     }
@@ -45,7 +46,7 @@ struct WrittenJSON {
 
     var isOneLine: Bool { !slice.contains(UInt8(ascii: "\n")) }
 
-    private var slice: ArraySlice<UInt8> { Self.slice(of: file, from: start) }
+    private var slice: ArraySlice<UInt8> { file[file.valueRange(from: start)] }
 }
 
 extension WrittenJSON: Equatable {
@@ -68,28 +69,4 @@ extension WrittenJSON: Equatable {
     }
 
     private static let spaces = Set(" \t\r\n".utf8)
-}
-
-extension WrittenJSON {
-    /// The bytes of the value that starts at an offset of a valid file.
-    private static func slice(of file: [UInt8], from start: Int) -> ArraySlice<UInt8> {
-        var depth = 0
-        var isString = false
-        var index = start
-        while index < file.count {
-            switch file[index] {
-            case UInt8(ascii: "\\"): index += 1
-            case UInt8(ascii: "\""): isString.toggle()
-            case UInt8(ascii: "{") where !isString, UInt8(ascii: "[") where !isString: depth += 1
-            case UInt8(ascii: "}") where !isString, UInt8(ascii: "]") where !isString: depth -= 1
-            default: break
-            }
-            index += 1
-            if !isString, depth == 0, index == file.count || ends.contains(file[index]) { break }
-        }
-        return file[start..<index]
-    }
-
-    /// The bytes that can follow a value.
-    private static let ends = spaces.union(",:}]".utf8)
 }

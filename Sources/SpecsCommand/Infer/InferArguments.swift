@@ -3,6 +3,8 @@ struct InferArguments {
     var samples = SampleOperands()
     var name: String?
     var output: String?
+    /// The spec that is widened, in place of a new one.
+    var spec: String?
     var replacesFiles = false
     var writesJSON = false
 
@@ -11,6 +13,7 @@ struct InferArguments {
         while let word = words.next() {
             switch word {
             case "--name": name = try words.value(of: word)
+            case "--into": spec = try words.value(of: word)
             case "--output": output = try words.value(of: word)
             case SampleOperands.option: try samples.setRequest(try words.value(of: word))
             case "--force": replacesFiles = true
@@ -20,5 +23,8 @@ struct InferArguments {
             }
         }
         try samples.check()
+        if spec != nil, name != nil || output != nil || replacesFiles {
+            throw UsageError(message: "--into changes the files of a spec, without --name, --output and --force")
+        }
     }
 }

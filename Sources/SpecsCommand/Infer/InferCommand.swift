@@ -2,7 +2,7 @@ import EndpointGenerator
 import EndpointImporter
 import EndpointSamples
 
-/// Drafts a spec from samples and writes it.
+/// Drafts a spec from samples and writes it, or widens one.
 struct InferCommand: Command {
     private let arguments: InferArguments
 
@@ -11,6 +11,7 @@ struct InferCommand: Command {
     }
 
     func run() throws -> Int32 {
+        if let path = arguments.spec { return try widen(path) }
         var inference = Inference()
         try arguments.samples.read { inference.add($0) }
         let options = ImportOptions(name: try name(inference))
@@ -22,6 +23,19 @@ struct InferCommand: Command {
         let report = InferReport(inferred, paths: paths, folder: output.folder)
         Terminal.output.write(arguments.writesJSON ? try report.json : report.text)
         return 0
+    }
+
+    private func widen(_ path: String) throws -> Int32 {
+        guard let spec = try LoadedSpec(path) else { return 1 }
+        var samples = arguments.samples
+        try samples.keepInput()
+        var widening = SpecWidening(of: spec.files, named: spec.name)
+        try widening.widen(samples.read)
+        try Files.write(widening.changed.map { ($0.path, $0.bytes) })
+        let report = WideningReport(widening)
+        for line in report.warnings { Terminal.error.write(line, .warning) }
+        Terminal.output.write(arguments.writesJSON ? try report.json : report.text)
+        return widening.samples > 0 && widening.rest.isEmpty ? 0 : 1
     }
 
     private func name(_ inference: Inference) throws(UsageError) -> String {

@@ -9,6 +9,8 @@ struct SampleOperands {
     private struct Operand {
         let path: String
         let request: SampleRequest?
+        /// What the standard input or a pipe had.
+        var input: SourceFile?
     }
 
     private var operands: [Operand] = []
@@ -50,15 +52,33 @@ struct SampleOperands {
     /// The path of the first sample.
     var firstPath: String { operands.first?.path ?? "" }
 
+    /// Reads the standard input and pipes, so that the samples can be read more than once.
+    mutating func keepInput() throws {
+        for index in operands.indices where Files.isPipe(operands[index].path) {
+            operands[index].input = try Self.file(at: operands[index].path)
+        }
+    }
+
+    private static func file(at path: String) throws -> SourceFile {
+        path == "-"
+            ? SourceFile(path: "stdin", bytes: try Files.readInput())
+            : SourceFile(path: path, bytes: try Files.read(path))
+    }
+
     /// Reads all samples, one after another, with a line of progress on a terminal.
     func read(_ body: (Sample) throws -> Void) throws {
         for (index, operand) in operands.enumerated() {
-            Terminal.error.showProgress("Reading \(operand.path) (\(index + 1) of \(operands.count)) …")
-            let file =
-                operand.path == "-"
-                ? SourceFile(path: "stdin", bytes: try Files.readInput())
-                : SourceFile(path: operand.path, bytes: try Files.read(operand.path))
-            try readSamples(file, request: operand.request, body)
+            let progress = "Reading \(operand.path) (\(index + 1) of \(operands.count))"
+            Terminal.error.showProgress("\(progress) …")
+            let file = try operand.input ?? Self.file(at: operand.path)
+            var count = 0
+            try readSamples(file, request: operand.request) { sample in
+                try body(sample)
+                count += 1
+                if count.isMultiple(of: 1_000) {
+                    Terminal.error.showProgress("\(progress), \(counted(count, "sample")) …")
+                }
+            }
         }
     }
 }

@@ -117,7 +117,7 @@ extension CheckedSpec {
                 return false
             }
             return !values.areIntegers
-        case .newMember, .newCase, .missing, .newStatus, .newEndpoint, .neverSeen: return false
+        case .newMember, .newCase, .missing, .newParameter, .newStatus, .newEndpoint, .neverSeen: return false
         }
     }
 }

@@ -8,16 +8,16 @@ struct DocumentWriter {
     private var notes: [Guess] = []
     private var schemes: [Credential: String] = [:]
 
-    init(_ api: InferredAPI, named name: String) {
+    init(_ api: InferredAPI, named name: String, besides names: Set<String>) {
         self.api = api
-        schemas = SchemaWriter(api.graph, ModelTitles(api.graph, besides: [name, "Server"]))
+        schemas = SchemaWriter(api.graph, ModelTitles(api.graph, besides: names.union([name, "Server"])))
     }
 
     /// The document, the number of its models, and the guesses in it.
     static func document(
-        of api: InferredAPI, named name: String
+        of api: InferredAPI, named name: String, besides names: Set<String>
     ) -> (document: SpecNode, models: Int, guesses: [Guess]) {
-        var writer = DocumentWriter(api, named: name)
+        var writer = DocumentWriter(api, named: name, besides: names)
         let paths = writer.paths()
         var components: [(key: String, value: SpecNode)] = [("schemas", .object(writer.schemas.schemas))]
         if !writer.schemes.isEmpty { components.append(("securitySchemes", .object(writer.securitySchemes))) }

@@ -1,0 +1,82 @@
+import EndpointGenerator
+
+/// Widens a spec until it reads all samples.
+package struct SpecWidening {
+    private let name: String
+    private let original: [SourceFile]
+    package private(set) var files: [SourceFile]
+    package private(set) var edits: [SpecEdit] = []
+    /// The number of samples that belong to an endpoint, in the end.
+    package private(set) var samples = 0
+    /// The differences that no edit takes away.
+    package private(set) var rest: [Finding] = []
+    /// The samples without a request, and those of hosts that the spec does not have.
+    package private(set) var unmatched = (withoutRequest: 0, ofOtherHosts: 0)
+
+    /// The number of times that the samples are compared. An edit can show further differences inside of what it adds.
+    private static let limit = 10
+
+    /// - Parameters:
+    ///   - files: The files of a spec without errors.
+    ///   - name: The name of the API.
+    package init(of files: [SourceFile], named name: String) {
+        self.name = name
+        self.files = files
+        original = files
+    }
+
+    /// The files that have changed.
+    package var changed: [SourceFile] {
+        zip(original, files).filter { $0.bytes != $1.bytes }.map(\.1)
+    }
+
+    /// Widens the spec.
+    ///
+    /// - Parameter read: Reads all samples. It is called several times.
+    package mutating func widen(_ read: ((Sample) throws -> Void) throws -> Void) throws {
+        var examples: [SpecEdit] = []
+        for _ in 1...Self.limit {
+            let newParts = NewParts()
+            let survey = try compare(read, newParts)
+            let findings = survey.findings.filter { !$0.isNote }
+            samples = survey.samples
+            unmatched = (survey.samplesWithoutRequest, survey.samplesOfOtherHosts)
+            rest = findings.filter { $0.edit == nil }
+            let former = edits.count
+            let drafted = try newParts.edits(of: checkedSpec(files, name: name).spec, files, named: name)
+            if try apply(drafted.parts) { examples += drafted.examples }
+            try apply(findings.filter { !$0.isNewPart }.compactMap(\.edit))
+            // A draft can lack a part, such as a member of objects that look like maps.
+            if edits.count == former { try apply(findings.compactMap(\.edit)) }
+            if edits.count == former { break }
+        }
+        for example in examples { try apply([example]) }
+    }
+
+    private func compare(
+        _ read: ((Sample) throws -> Void) throws -> Void, _ newParts: NewParts
+    ) throws -> DriftSurvey {
+        let (spec, models, _) = checkedSpec(files, name: name)
+        let survey = DriftSurvey(spec, models, files: files, newParts: newParts)
+        try read { survey.add($0, as: .request) }
+        return survey
+    }
+
+    /// Applies edits, unless the spec would have errors then, such as an example that does not fit.
+    ///
+    /// - Returns: Whether the edits were applied.
+    @discardableResult
+    private mutating func apply(_ edits: [SpecEdit]) throws(SampleError) -> Bool {
+        var editor = SpecEditor(files)
+        for edit in edits { try editor.apply(edit) }
+        if check(editor.files, name: name).contains(where: { $0.severity == .error }) { return false }
+        files = editor.files
+        self.edits += edits
+        return true
+    }
+}
+
+extension Finding {
+    /// Whether the spec lacks a whole part, which is drafted from its samples.
+    fileprivate var isNewPart: Bool { kind == .newMember || kind == .newEndpoint }
+}
