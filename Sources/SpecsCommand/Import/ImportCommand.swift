@@ -50,12 +50,7 @@ struct ImportCommand: Command {
     /// Imports the document, and reports its losses.
     private func spec(of source: SourceFile, _ options: ImportOptions) throws -> ImportedSpec {
         Terminal.error.showProgress("Importing \(arguments.document) …")
-        let folder = URL(filePath: arguments.document).deletingLastPathComponent().resolvingSymlinksInPath()
-        let spec = try importDocument(source, options) { path in
-            let file = folder.appending(path: path).resolvingSymlinksInPath()
-            guard file.path().hasPrefix(folder.path()) else { return nil }
-            return try? Files.read(file.path(percentEncoded: false))
-        }
+        let spec = try importDocument(source, options, reading: Files.reader(beside: arguments.document))
         report(spec)
         if arguments.isStrict, !spec.messages.isEmpty {
             throw CommandError(description: "nothing was written, because of --strict")
