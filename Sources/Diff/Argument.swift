@@ -15,7 +15,7 @@ struct Argument {
     var style = ""
     let need: Need
     let location: Location
-    /// The position of a parameter in the path.
+    /// The position of a parameter in the path, from 1. Its name is not sent.
     var position: Int?
 
     /// The part of a request, or the purpose of an argument that is no part of it. The raw value is its name.
@@ -51,8 +51,11 @@ struct Argument {
         }
     }
 
+    /// The type in Swift.
+    var declaredType: String { need == .optional ? "\(type)?" : type }
+
     /// The place on the wire.
-    var wire: String { "\(place.rawValue) '\(key)'" }
+    var wire: String { position.map { "\(place.rawValue) \($0)" } ?? "\(place.rawValue) '\(key)'" }
 
     /// The place and the need, with an article: `a required query item`.
     var description: String {
@@ -87,7 +90,7 @@ extension SpecVersion {
             arguments(parameters.filter { $0.key.value == name }, endpoint.urlParameter == nil ? .path : .url)
                 .map { argument in
                     var argument = argument
-                    argument.position = position
+                    argument.position = position + 1
                     return argument
                 }
         }

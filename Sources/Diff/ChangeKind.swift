@@ -6,8 +6,8 @@ package enum ChangeKind: String, Sendable, CaseIterable {
 
     // Parameters of endpoints, of models of parameters, of computed URLs, and of the initializer of a client
     case parameterAdded, requiredParameterAdded, parameterRemoved, parameterRenamed, parameterTypeChanged
-    case parameterBecameOptional, parameterBecameRequired, parameterDefaultChanged, parameterOrderChanged
-    case parameterKeyChanged, parameterFormChanged, bodyFormChanged, constantChanged
+    case parameterWidened, parameterBecameOptional, parameterBecameRequired, parameterDefaultChanged
+    case parameterOrderChanged, parameterKeyChanged, parameterFormChanged, bodyFormChanged, constantChanged
 
     // Responses and errors
     case responseTypeChanged, responseBecameOptional, responseBecameRequired, responseFormChanged
@@ -53,6 +53,7 @@ extension ChangeKind {
         case .parameterRemoved: .breaking("calls that pass it do not compile")
         case .parameterRenamed: .breaking("calls by the old label do not compile")
         case .parameterTypeChanged: .breaking("calls that pass a value of the old type do not compile")
+        case .parameterWidened: .compatible("calls that pass a value of the old type still compile")
         case .parameterBecameRequired: .breaking("calls that leave it out or pass nil do not compile")
         case .parameterDefaultChanged: .behavior("calls that leave it out send another value")
         case .parameterOrderChanged: .breaking("calls must pass arguments in the order of the declaration")
@@ -95,7 +96,7 @@ extension ChangeKind {
         case .identityAdded: .compatible("it can be used in lists that need an identity")
         case .identityChanged: .breaking("code that uses 'id' gets another value or does not compile")
 
-        case .fieldAdded: .compatible("code that reads the model does not need it")
+        case .fieldAdded: .compatible("code that does not use it still compiles")
         case .requiredFieldAdded: .breaking("the initializer has one more argument")
         case .fieldRemoved: .breaking("code that reads or sets it does not compile")
         case .fieldRenamed: .breaking("code by the old name does not compile")

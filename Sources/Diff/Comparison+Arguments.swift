@@ -3,10 +3,9 @@ import EndpointGenerator
 extension Comparison {
     /// Compares the arguments of a declaration.
     mutating func compareArguments(of part: ChangedPart, _ before: [Argument], _ after: [Argument]) {
-        // Callers see the label first. A label that is new can belong to a known name on the wire or place in the path.
+        // Callers see the label first. A label that is new can belong to a known place on the wire.
         var pairs = Pairs(before, after).matched(\.label)
         pairs.match(\.wire)
-        pairs.match(\.position)
         for argument in pairs.removed {
             add(
                 .parameterRemoved, part.subject,
@@ -43,7 +42,11 @@ extension Comparison {
         let argument = ChangedPart(
             subject: subject, name: "'\(after.label)' in \(part.name)", old: old, new: new)
         if before.type != after.type {
-            compare("type", of: argument, before.type, after.type, as: .parameterTypeChanged)
+            // A value of the old type is one of the new type, which has one more 'nil'.
+            let isWider = after.type == "\(before.type)?"
+            compare(
+                "type", of: argument, before.declaredType, after.declaredType,
+                as: isWider ? .parameterWidened : .parameterTypeChanged)
         } else {
             compare("form", of: argument, before.form, after.form, as: .parameterFormChanged)
         }

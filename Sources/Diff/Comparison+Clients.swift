@@ -81,7 +81,7 @@ extension SpecVersion {
 extension Spec {
     /// The constants in all requests.
     fileprivate var constants: [Constant] {
-        headers.map { Constant(name: "header '\($0.name.value)'", value: $0.value.value.quoted) }
+        headers.map { Constant(name: "header '\($0.name.value)'", value: "\"\($0.value.value)\"") }
             + Constant.all(hostParameters, .baseURL) + Constant.all(clientParameters.query, .query)
             + Constant.all(clientParameters.headers, .header)
     }

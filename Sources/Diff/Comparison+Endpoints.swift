@@ -110,7 +110,8 @@ extension SpecRateLimit {
     var text: String {
         let burst = burst.map { ", \($0) at once" } ?? ""
         let scope = scope.map { ", shared as '\($0.value)'" } ?? ""
-        return "\(requests) in \(milliseconds) ms\(burst)\(scope)"
+        let period = milliseconds.isMultiple(of: 1_000) ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
+        return "\(requests) in \(period)\(burst)\(scope)"
     }
 }
 

@@ -13,7 +13,7 @@ extension Comparison {
                 old: field.key.location)
         }
         for field in pairs.added {
-            let isRequired = use.isSent && field.isRequired
+            let isRequired = use.isSent && field.isRequired && !field.isRest
             add(
                 isRequired ? .requiredFieldAdded : .fieldAdded, model.subject,
                 "'\(field.swiftName)' of \(model.name) is added (\(isRequired ? "required " : "")\(new.text(field.type)))",
@@ -44,11 +44,11 @@ extension Comparison {
         let (type, newType) = (old.swiftText(before.type), new.swiftText(after.type))
         if type == newType {
             compareDefault(of: part, before.defaultValue?.line, after.defaultValue?.line)
-        } else if "\(type)?" == newType {
+        } else if "\(type)?" == newType, !before.type.isOptional || !use.isRead {
             compare(
                 "type", of: part, type, newType,
                 as: use.isRead ? .fieldBecameOptional : .sentFieldBecameOptional)
-        } else if type == "\(newType)?" {
+        } else if type == "\(newType)?", !after.type.isOptional {
             compare("type", of: part, type, newType, as: .fieldBecameRequired)
         } else {
             compare("type", of: part, type, newType, as: .fieldTypeChanged)
@@ -58,7 +58,7 @@ extension Comparison {
             compare(
                 "form", of: part, old.text(before.type.bare), new.text(after.type.bare), as: .fieldFormChanged)
         }
-        compare("list of options", of: part, before.options, after.options, as: .fieldFormChanged)
+        compare("encoding", of: part, before.encoding, after.encoding, as: .fieldFormChanged)
         compareDeprecation(of: part, before.deprecated?.value, after.deprecated?.value)
     }
 
@@ -75,8 +75,11 @@ extension SpecField {
         return ([path] + aliases).map { "'\($0.joined(separator: "."))'" }.joined(separator: " or ")
     }
 
+    /// Whether it is the map of all members that no other field reads. It can always be empty.
+    fileprivate var isRest: Bool { isFlattened && type.isMap }
+
     /// The options of which the property shows nothing.
-    fileprivate var options: String? {
+    fileprivate var encoding: String {
         let quoted: String? =
             switch quoting {
             case .never: nil
@@ -88,6 +91,6 @@ extension SpecField {
             isSingle ? "alone if single" : nil, hasExplicitNull ? "explicit null" : nil,
         ]
         let given = options.compactMap(\.self)
-        return given.isEmpty ? nil : given.joined(separator: ", ")
+        return given.isEmpty ? "plain" : given.joined(separator: ", ")
     }
 }

@@ -30,16 +30,11 @@ extension Comparison {
             add(
                 .modelRenamed, part.subject, "\(part.name) is now '\(after.baseName)'", old: part.old, new: part.new)
         }
-        compare(
-            "number of type parameters", of: part, "\(before.typeParameters.count)", "\(after.typeParameters.count)",
-            as: .modelKindChanged)
         compareDeprecation(of: part, before.deprecated?.value, after.deprecated?.value)
         compareExample(of: part, before.example, after.example)
-        if before.kind.word == after.kind.word {
-            compareContents(of: part, before, after)
-        } else {
-            compare("kind", of: part, before.kind.word, after.kind.word, as: .modelKindChanged)
-        }
+        let (kind, newKind) = (before.kindText, after.kindText)
+        compare("kind", of: part, kind, newKind, as: .modelKindChanged)
+        if kind == newKind { compareContents(of: part, before, after) }
     }
 
     /// Compares models of one kind.
@@ -77,9 +72,19 @@ extension Comparison {
     }
 }
 
+extension SpecModel {
+    /// The kind in words, with the number of type parameters.
+    fileprivate var kindText: String {
+        switch typeParameters.count {
+        case 0: kind.text
+        case 1: "\(kind.text) with a type parameter"
+        case let count: "\(kind.text) with \(count) type parameters"
+        }
+    }
+}
+
 extension SpecModel.Kind {
-    /// The kind in words.
-    fileprivate var word: String {
+    fileprivate var text: String {
         switch self {
         case .fields: "a struct"
         case .parameters: "a struct of parameters"

@@ -42,6 +42,11 @@ extension Comparison {
                 "the response of \(part.name) now has the case '\(added.swiftName)' (\(added.key.value))",
                 new: added.key.location)
         }
+        if !before.hasOrder(of: after, by: \.statuses) {
+            add(
+                .responseCaseChanged, part.subject, "the order of the responses of \(part.name) is another one",
+                old: part.old, new: part.new)
+        }
         for (before, after) in pairs.both {
             let name = "the case '\(before.swiftName)' of \(part.name)"
             let unionCase = ChangedPart(
@@ -77,7 +82,7 @@ extension SpecVersion {
         return endpoint.response.map(form) ?? "nothing"
     }
 
-    private func form(of response: SpecResponse) -> String {
+    func form(of response: SpecResponse) -> String {
         let place = response.at.isEmpty ? "" : " at '\(response.at.joined(separator: "."))'"
         return "\(response.isLossy ? "lossy " : "")\(text(response.type))\(place)"
     }

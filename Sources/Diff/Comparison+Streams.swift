@@ -11,8 +11,25 @@ extension Comparison {
         compare("paging", of: part, before.paging?.text, after.paging?.text, as: .pagingChanged)
         let (times, newTimes) = (before.refresh.map(\.text), after.refresh.map(\.text))
         compare(
-            "refresh", of: part, times.joined(separator: ", "), newTimes.joined(separator: ", "), as: .liveChanged)
-        compare("stream", of: part, before.streamForm, after.streamForm, as: .responseFormChanged)
+            "list of change times", of: part, times.joined(separator: ", "), newTimes.joined(separator: ", "),
+            as: .liveChanged)
+        compareForm(of: part, before, after)
+    }
+
+    /// Compares the form of a stream, whose elements are compared as the response if there is no other response.
+    private mutating func compareForm(of part: ChangedPart, _ before: SpecEndpoint, _ after: SpecEndpoint) {
+        let (streamed, newStreamed) = (before.streamed, after.streamed)
+        compare(
+            "end of the stream", of: part, (before.streamEnd ?? streamed?.end)?.value.quoted,
+            (after.streamEnd ?? newStreamed?.end)?.value.quoted, as: .responseFormChanged)
+        compare(
+            "tag of the stream", of: part, (before.streamTag ?? streamed?.tag)?.value.quoted,
+            (after.streamTag ?? newStreamed?.tag)?.value.quoted, as: .responseFormChanged)
+        compare(
+            "request for the stream", of: part, streamed?.whenText, newStreamed?.whenText, as: .constantChanged)
+        compare(
+            "element of the stream", of: part, streamed.map { old.form(of: $0.response) },
+            newStreamed.map { new.form(of: $0.response) }, as: .responseFormChanged)
     }
 }
 
@@ -35,19 +52,10 @@ extension SpecVersion {
     }
 }
 
-extension SpecEndpoint {
-    /// The form of a stream beside the type of its elements.
-    fileprivate var streamForm: String {
-        let own = [streamEnd.map { "ends with '\($0.value)'" }, streamTag.map { "tag '\($0.value)'" }]
-        let other = streamed.map { streamed in
-            [
-                streamed.end.map { "ends with '\($0.value)'" }, streamed.tag.map { "tag '\($0.value)'" },
-                "asked for by \(streamed.when.map { "'\($0.name.value)' = \($0.value.line)" })",
-                streamed.response.at.isEmpty ? nil : "at '\(streamed.response.at.joined(separator: "."))'",
-                streamed.response.isLossy ? "lossy" : nil, streamed.response.type.text,
-            ]
-        }
-        return (own + (other ?? [])).compactMap(\.self).joined(separator: ", ")
+extension SpecStreamedResponse {
+    /// The constants by which a request asks for the stream.
+    fileprivate var whenText: String {
+        when.map { "'\($0.name.value)' is \($0.value.line)" }.joined(separator: ", ")
     }
 }
 

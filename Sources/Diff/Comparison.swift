@@ -51,8 +51,10 @@ extension Comparison {
     ///
     /// - Parameters:
     ///   - property: The name of the property, such as `rate limit`.
+    ///   - part: The part that has the property.
     ///   - before: The old value as text. `nil` if there was none.
     ///   - after: The new value as text.
+    ///   - kind: The kind of the change.
     mutating func compare(
         _ property: String, of part: ChangedPart, _ before: String?, _ after: String?, as kind: ChangeKind
     ) {
@@ -69,9 +71,14 @@ extension Comparison {
     }
 
     mutating func compareDeprecation(of part: ChangedPart, _ before: String?, _ after: String?) {
-        let kind: ChangeKind =
-            before == nil ? .deprecated : after == nil ? .deprecationRemoved : .deprecationChanged
-        compare("deprecation", of: part, before?.quoted, after?.quoted, as: kind)
+        if before == after { return }
+        let (kind, message): (ChangeKind, String) =
+            switch (before, after) {
+            case (_, nil): (.deprecationRemoved, "\(part.name) is no longer deprecated")
+            case (nil, let after?): (.deprecated, "\(part.name) is now deprecated ('\(after)')")
+            case (_, let after?): (.deprecationChanged, "the deprecation of \(part.name) is now '\(after)'")
+            }
+        add(kind, part.subject, message, old: part.old, new: part.new)
     }
 
     mutating func compareExample(of part: ChangedPart, _ before: JSONNode?, _ after: JSONNode?) {

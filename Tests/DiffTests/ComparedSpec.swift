@@ -30,10 +30,10 @@ struct ComparedSpec {
         self.init(spec.files.map { SourceFile(path: $0.path, bytes: $0.bytes) })
     }
 
-    /// The generated code without documentation.
-    var code: String {
+    /// The lines of the generated code without documentation. The order of declarations does not count.
+    var code: [Substring] {
         generate(sources, name: "Compared", access: .public).files.flatMap { $0.text.split(separator: "\n") }
-            .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+            .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.sorted()
     }
 
     /// The changes to another version, as lines.

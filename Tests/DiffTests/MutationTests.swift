@@ -22,9 +22,9 @@ import Testing
         // The generation of a large spec takes most of the time.
         let size = package.files.reduce(0) { $0 + $1.bytes.count }
         var compared = 0
-        for _ in 0..<max(20, 400_000 / size) {
+        for _ in 0..<max(20, 200_000 / size) {
             await Task.yield()
-            var mutation = Mutation(package.files, &random)
+            let mutation = Mutation(package.files, &random)
             guard let mutated = ComparedSpec(mutation.sources), mutated.code != code else { continue }
             compared += 1
             #expect(!original.lines(to: mutated).isEmpty, "\(mutation.description)")
@@ -103,22 +103,5 @@ private struct Mutation {
         case .list(let elements): return (.list(Array(elements.dropLast())), "without its last element")
         case .null, .object: return (value, "")
         }
-    }
-}
-
-/// Numbers that a seed decides (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

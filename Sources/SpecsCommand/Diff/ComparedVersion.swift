@@ -38,11 +38,7 @@ struct ComparedVersion {
         }
     }
 
-    /// The position of a part of the spec.
-    ///
-    /// - Parameters:
-    ///   - location: The place in the spec.
-    ///   - name: The name of the endpoint or of the model that has it. A document has no other places.
+    /// The position of a part of the spec, or in a document that of the endpoint or model with the name.
     func position(of location: Location, in name: DocumentPlaces.Name?) -> FilePosition {
         switch places {
         case .spec(let positions): positions.position(of: location)
@@ -62,6 +58,12 @@ struct ComparedVersion {
         var options = ImportOptions(name: name)
         options.formats = formats
         options.layout = .oneFile
-        return try importDocument(source, options, reading: Files.reader(beside: source.path)).files
+        let spec = try importDocument(source, options, reading: Files.reader(beside: source.path))
+        if !spec.messages.isEmpty {
+            let count = spec.messages.count
+            let parts = "\(counted(count, "part")) of '\(source.path)' \(count == 1 ? "is" : "are")"
+            Terminal.error.write("warning: \(parts) not compared; 'import' says which", .warning)
+        }
+        return spec.files
     }
 }

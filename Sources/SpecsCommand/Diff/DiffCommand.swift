@@ -3,15 +3,20 @@ import EndpointImporter
 
 /// Says what changes between two versions of a spec.
 struct DiffCommand: Command {
+    private let words: [String]
     private let arguments: DiffArguments
     private let formats: [DocumentFormat]
 
     init(_ words: [String], formats: [DocumentFormat]) throws(UsageError) {
+        self.words = words
         arguments = try DiffArguments(words)
         self.formats = formats
     }
 
     func run() throws -> Int32 {
+        for path in [arguments.old, arguments.new] {
+            try checkFormat(of: path, formats, command: Self.name, words)
+        }
         // The errors of both versions are printed.
         let old = try ComparedVersion(arguments.old, formats)
         let new = try ComparedVersion(arguments.new, formats)
