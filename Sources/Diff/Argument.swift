@@ -40,15 +40,6 @@ struct Argument {
         /// `nil` is the default.
         case optional
         case defaulted(String)
-
-        /// The value of a call that leaves the argument out. `nil` if it cannot.
-        var defaultText: String? {
-            switch self {
-            case .required: nil
-            case .optional: "nil"
-            case .defaulted(let text): text
-            }
-        }
     }
 
     /// The type in Swift.

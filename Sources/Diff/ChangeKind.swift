@@ -7,6 +7,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     // Parameters of endpoints, of models of parameters, of computed URLs, and of the initializer of a client
     case parameterAdded, requiredParameterAdded, parameterRemoved, parameterRenamed, parameterTypeChanged
     case parameterWidened, parameterBecameOptional, parameterBecameRequired, parameterDefaultChanged
+    case parameterNilReplacesDefault
     case parameterOrderChanged, parameterKeyChanged, parameterFormChanged, bodyFormChanged, constantChanged
 
     // Responses and errors
@@ -18,7 +19,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     // Clients
     case baseURLChanged, serverAdded, serverRemoved, serverChanged, accessNarrowed, accessWidened
     case credentialAdded, credentialRemoved, credentialChanged, credentialValuesChanged
-    case clientBehaviorChanged
+    case severalCredentialsAllowed, severalCredentialsRefused, clientBehaviorChanged
 
     // Models
     case modelAdded, modelRemoved, modelRenamed, modelKindChanged, rawTypeChanged, externalTypeChanged
@@ -55,6 +56,7 @@ extension ChangeKind {
         case .parameterTypeChanged: .breaking("calls that pass a value of the old type do not compile")
         case .parameterWidened: .compatible("calls that pass a value of the old type still compile")
         case .parameterBecameRequired: .breaking("calls that leave it out or pass nil do not compile")
+        case .parameterNilReplacesDefault: .compatible("calls that leave it out send no value")
         case .parameterDefaultChanged: .behavior("calls that leave it out send another value")
         case .parameterOrderChanged: .breaking("calls must pass arguments in the order of the declaration")
         case .parameterKeyChanged, .parameterFormChanged, .bodyFormChanged, .constantChanged:
@@ -86,6 +88,8 @@ extension ChangeKind {
         case .credentialRemoved: .breaking("code that creates it does not compile")
         case .credentialChanged: .behavior("code compiles, and the credential is sent in another way")
         case .credentialValuesChanged: .breaking("code that creates it passes other values")
+        case .severalCredentialsAllowed: .compatible("clients can have a list of credentials")
+        case .severalCredentialsRefused: .breaking("code that passes a list of credentials does not compile")
 
         case .modelAdded: .compatible("code can use it")
         case .modelRemoved: .breaking("code that names it does not compile")

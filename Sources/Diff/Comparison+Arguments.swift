@@ -52,27 +52,27 @@ extension Comparison {
         }
         compare("style", of: argument, before.style, after.style, as: .parameterFormChanged)
         compare("place", of: argument, before.wire, after.wire, as: .parameterKeyChanged)
-        compareNeed(before, after, of: part)
+        if let (kind, message) = needChange(before, after, of: part.name) {
+            add(kind, subject, message, old: old, new: new)
+        }
     }
 
-    private mutating func compareNeed(_ before: Argument, _ after: Argument, of part: ChangedPart) {
-        if before.need == after.need { return }
-        let name = after.label.quoted
-        let (kind, message): (ChangeKind, String) =
-            switch (before.need, after.need) {
-            case (.required, _):
-                (.parameterBecameOptional, "\(part.name) no longer needs \(name) (\(after.description))")
-            case (_, .required): (.parameterBecameRequired, "\(part.name) now needs \(name) (\(after.description))")
-            case (.optional, .defaulted):
-                (.parameterBecameRequired, "\(name) in \(part.name) is no longer optional (\(after.description))")
-            case (.defaulted, _), (.optional, .optional):
-                (
-                    .parameterDefaultChanged,
-                    "the default of \(name) in \(part.name) is now \(after.need.defaultText ?? "") "
-                        + "(was \(before.need.defaultText ?? ""))"
-                )
-            }
-        add(kind, part.subject, message, old: before.location, new: after.location)
+    /// The change between two needs of an argument. `nil` if there is none.
+    private func needChange(_ before: Argument, _ after: Argument, of name: String) -> (ChangeKind, String)? {
+        let label = after.label.quoted
+        switch (before.need, after.need) {
+        case (.required, .required), (.optional, .optional): return nil
+        case (.required, _):
+            return (.parameterBecameOptional, "\(name) no longer needs \(label) (\(after.description))")
+        case (_, .required): return (.parameterBecameRequired, "\(name) now needs \(label) (\(after.description))")
+        case (.optional, .defaulted):
+            return (.parameterBecameRequired, "\(label) in \(name) is no longer optional (\(after.description))")
+        case (.defaulted, .optional):
+            return (.parameterNilReplacesDefault, "\(label) in \(name) is now optional (\(after.description))")
+        case (.defaulted(let value), .defaulted(let newValue)):
+            if value == newValue { return nil }
+            return (.parameterDefaultChanged, "the default of \(label) in \(name) is now \(newValue) (was \(value))")
+        }
     }
 
     /// Compares the values that each request sends, of which callers see nothing.

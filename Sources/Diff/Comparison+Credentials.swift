@@ -20,6 +20,17 @@ extension Comparison {
                 as: .credentialValuesChanged)
             compare("place", of: scheme, old.places(of: before), new.places(of: after), as: .credentialChanged)
         }
+        switch (old.spec.takesSeveralCredentials, new.spec.takesSeveralCredentials) {
+        case (false, true):
+            add(
+                .severalCredentialsAllowed, .api, "\(part.name) now takes several credentials", old: part.old,
+                new: part.new)
+        case (true, false):
+            add(
+                .severalCredentialsRefused, .api, "\(part.name) no longer takes several credentials", old: part.old,
+                new: part.new)
+        case (false, false), (true, true): break
+        }
     }
 
     /// Compares the schemes that an endpoint accepts.
@@ -35,6 +46,11 @@ extension Comparison {
             "list of accepted credentials", of: part, accepted.joined(separator: ", "),
             newAccepted.joined(separator: ", "), as: kind)
     }
+}
+
+extension Spec {
+    /// Whether a client can have several credentials, from which endpoints choose.
+    fileprivate var takesSeveralCredentials: Bool { namesSchemes && authentication.count > 1 }
 }
 
 extension SpecVersion {
