@@ -60,13 +60,13 @@ extension Comparison {
     ) {
         if before == after { return }
         let article = property.first.map { "aeiou".contains($0) } == true ? "an" : "a"
-        let message =
-            switch (before, after) {
-            case (let before?, let after?): "the \(property) of \(part.name) is now \(after) (was \(before))"
-            case (nil, let after?): "\(part.name) now has \(article) \(property) (\(after))"
-            case (let before?, nil): "\(part.name) no longer has \(article) \(property) (was \(before))"
-            case (nil, nil): ""
-            }
+        let message: String
+        switch (before, after) {
+        case (let before?, let after?): message = "the \(property) of \(part.name) is now \(after) (was \(before))"
+        case (nil, let after?): message = "\(part.name) now has \(article) \(property) (\(after))"
+        case (let before?, nil): message = "\(part.name) no longer has \(article) \(property) (was \(before))"
+        case (nil, nil): return
+        }
         add(kind, part.subject, message, old: part.old, new: part.new)
     }
 

@@ -62,8 +62,7 @@ extension SpecVersion {
     /// The type in Swift, without the namespace.
     func swiftText(_ type: SpecType) -> String { text(type, hasForms: false) }
 
-    /// The name of a model, without type parameters.
-    func name(_ base: String) -> String { newNames[base] ?? base }
+    private func name(_ base: String) -> String { newNames[base] ?? base }
 
     /// A model as a type names it.
     func text(_ model: ModelReference) -> String { text(.model(model)) }

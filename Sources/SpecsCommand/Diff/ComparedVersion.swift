@@ -2,7 +2,6 @@ import EndpointDiff
 import EndpointGenerator
 import EndpointImporter
 import EndpointSamples
-import Foundation
 
 /// A version of a spec from the command line: a spec, or an OpenAPI document that is imported.
 struct ComparedVersion {
