@@ -152,6 +152,31 @@ struct DiffToolTests {
                 """, "\(outcome.output)")
     }
 
+    @Test func `A model without a schema of its own has the place of its operation`() async throws {
+        let tool = try tool()
+        let document = """
+            { "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "paths": { "/films": {
+                "post": {
+                    "operationId": "addFilm",
+                    "requestBody": { "required": true, "content": { "application/json": { "schema": {
+                        "type": "object", "required": ["id"], "properties": {
+                            "id": { "type": "integer" }, "by": { "type": "object", "properties": { "id": {} } }
+                        } } } } },
+                    "responses": { "204": { "description": "" } }
+                }
+            } } }
+            """
+        let old = try tool.write(document, to: "1.json")
+        let new = try tool.write(document.replacing(#""id": {}"#, with: #""name": {}"#), to: "2.json")
+        let outcome = try await tool.run("diff", "--breaking", old, new)
+        #expect(
+            outcome.output == """
+                \(old):2:5: breaking: 'id' of 'AddFilmBy' is removed; code that reads or sets it does not compile
+                1 breaking change, 1 other
+
+                """, "\(outcome.output)")
+    }
+
     @Test func `A version that is not there is reported`() async throws {
         let tool = try tool()
         let spec = try tool.write(old, to: "Shop.json")

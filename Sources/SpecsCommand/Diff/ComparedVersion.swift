@@ -29,7 +29,7 @@ struct ComparedVersion {
                 throw CommandError(description: "'\(path)' cannot be imported: \(error.message)")
             }
             version = SpecVersion(spec, models)
-            places = .document(DocumentPlaces(source, root, spec))
+            places = .document(DocumentPlaces(source, root, spec, models))
         } else {
             guard let spec = LoadedSpec(input) else { return nil }
             version = SpecVersion(spec.spec, spec.models)
@@ -54,6 +54,7 @@ struct ComparedVersion {
     private static func imported(
         _ source: SourceFile, _ formats: [DocumentFormat]
     ) throws(ImportError) -> [SourceFile] {
+        Terminal.error.showProgress("Importing \(source.path) …")
         var options = ImportOptions(name: name)
         options.formats = formats
         options.layout = .oneFile
