@@ -29,7 +29,7 @@ package enum ChangeKind: String, Sendable, CaseIterable {
     case fieldOrderChanged, sentFieldOrderChanged, fieldKeyChanged, fieldFormChanged
     case valueAdded, valueRemoved, valueRenamed, valueChanged, valueOrderChanged
     case caseAdded, caseRemoved, caseRenamed, caseTypeChanged, caseConditionChanged
-    case urlAdded, urlRemoved, urlChanged
+    case urlAdded, urlRemoved, urlChanged, urlDeclarationChanged
 
     // All
     case deprecated, deprecationRemoved, deprecationChanged, exampleAdded, exampleRemoved, exampleChanged
@@ -129,6 +129,7 @@ extension ChangeKind {
 
         case .urlAdded: .compatible("code can use it")
         case .urlRemoved: .breaking("code that uses it does not compile")
+        case .urlDeclarationChanged: .breaking("code that reads the property or calls the function does not compile")
         case .urlChanged: .behavior("code compiles, and gets another URL")
 
         case .deprecated: .compatible("code compiles with a warning")

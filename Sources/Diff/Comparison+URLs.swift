@@ -19,9 +19,14 @@ extension Comparison {
                 subject: owner.subject, name: "the URL '\(after.name.value)' of \(owner.name)",
                 old: before.name.location, new: after.name.location)
             compare("template", of: part, before.template.value, after.template.value, as: .urlChanged)
-            compareArguments(
-                of: part, old.arguments(of: before, isOfModel: isOfModel),
-                new.arguments(of: after, isOfModel: isOfModel))
+            let arguments = old.arguments(of: before, isOfModel: isOfModel)
+            let newArguments = new.arguments(of: after, isOfModel: isOfModel)
+            compareArguments(of: part, arguments, newArguments)
+            if isOfModel {
+                compare(
+                    "declaration", of: part, arguments.isEmpty ? "a property" : "a function",
+                    newArguments.isEmpty ? "a property" : "a function", as: .urlDeclarationChanged)
+            }
             compareConstants(of: part, before.constants, after.constants)
         }
     }
