@@ -64,10 +64,12 @@ let package = Package(
         library("Samples", dependencies: ["EndpointImporter", "EndpointGenerator", "EndpointRuntime"]),
         library("Export", dependencies: ["EndpointImporter", "EndpointGenerator"]),
         library("Docs", dependencies: ["EndpointImporter", "EndpointGenerator"]),
+        library("Diff", dependencies: ["EndpointImporter", "EndpointGenerator"]),
         .target(
             name: "SpecsCommand",
             dependencies: [
-                "EndpointDocs", "EndpointExport", "EndpointSamples", "EndpointImporter", "EndpointGenerator",
+                "EndpointDiff", "EndpointDocs", "EndpointExport", "EndpointSamples", "EndpointImporter",
+                "EndpointGenerator",
             ]),
         .executableTarget(name: "endpoint-specs", dependencies: ["SpecsCommand"]),
         .plugin(
@@ -110,6 +112,10 @@ let package = Package(
         .testTarget(
             name: "DocsTests", dependencies: ["EndpointDocs", "EndpointGenerator", "EndpointTestSupport"],
             exclude: ["Pages"]),
+        .testTarget(
+            name: "DiffTests",
+            dependencies: ["EndpointDiff", "EndpointImporter", "EndpointGenerator", "EndpointTestSupport"],
+            exclude: ["Changes"]),
         .testTarget(
             name: "SamplesTests",
             dependencies: [

@@ -5,8 +5,9 @@ let settings: [SwiftSetting] =
     [.swiftLanguageMode(.v6)]
     + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-// Runtime, Generator, Importer, Docs, Export, Samples and SpecsCommand are links to the sources of the root package. SwiftPM
-// has no package with two executables of one name, and a dependency on the root package would bring its 'endpoint-specs'.
+// Runtime, Generator, Importer, Diff, Docs, Export, Samples and SpecsCommand are links to the sources of the root
+// package. SwiftPM has no package with two executables of one name, and a dependency on the root package would bring its
+// 'endpoint-specs'.
 let package = Package(
     name: "endpoint-specs-tools",
     platforms: [.macOS(.v15)],
@@ -28,9 +29,13 @@ let package = Package(
             name: "EndpointDocs", dependencies: ["EndpointImporter", "EndpointGenerator"], path: "Sources/Docs",
             swiftSettings: settings),
         .target(
+            name: "EndpointDiff", dependencies: ["EndpointImporter", "EndpointGenerator"], path: "Sources/Diff",
+            swiftSettings: settings),
+        .target(
             name: "SpecsCommand",
             dependencies: [
-                "EndpointDocs", "EndpointExport", "EndpointSamples", "EndpointImporter", "EndpointGenerator",
+                "EndpointDiff", "EndpointDocs", "EndpointExport", "EndpointSamples", "EndpointImporter",
+                "EndpointGenerator",
             ],
             swiftSettings: settings),
         .target(

@@ -102,17 +102,8 @@ struct UsedModels {
         let instances = models.all.filter { $0.genericName != nil && !$0.arguments.isEmpty }
             .sorted { $0.name.value < $1.name.value }
         all = plain + instances
-        let sent = spec.endpoints.flatMap { endpoint in
-            (endpoint.parameters.map(\.type) + [endpoint.body.type].compactMap(\.self)).flatMap(\.references)
-        }
-        let received = spec.endpoints.flatMap { endpoint in
-            let types =
-                endpoint.responses.map(\.type)
-                + [endpoint.responseHeaders, endpoint.streamed?.response.type]
-                .compactMap(\.self)
-            return types.flatMap(\.references) + endpoint.errors.map(\.model)
-                + [endpoint.failure?.rule?.model].compactMap(\.self)
-        }
+        let sent = spec.endpoints.flatMap(\.sentReferences)
+        let received = spec.endpoints.flatMap(\.receivedReferences)
         onlySent = models.reachable(from: sent).subtracting(models.reachable(from: received + spec.errorModels))
     }
 }

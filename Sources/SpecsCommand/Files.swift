@@ -21,6 +21,21 @@ enum Files {
         return path == "-" || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     }
 
+    static func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+
+    /// Reads the files beside a document by their relative paths, and no file outside of its folder.
+    static func reader(beside document: String) -> @Sendable (String) -> [UInt8]? {
+        let folder = URL(filePath: document).deletingLastPathComponent().resolvingSymlinksInPath()
+        return { path in
+            let file = folder.appending(path: path).resolvingSymlinksInPath()
+            guard file.path().hasPrefix(folder.path()) else { return nil }
+            return try? read(file.path(percentEncoded: false))
+        }
+    }
+
     /// The bytes of the standard input.
     static func readInput() throws(CommandError) -> [UInt8] { try read(.standardInput, "the standard input") }
 

@@ -12,7 +12,11 @@ struct LoadedSpec {
 
     /// Reads a spec, and prints its errors and warnings. `nil` if it has errors.
     init?(_ path: String) throws(CommandError) {
-        let input = try SpecInput(path)
+        self.init(try SpecInput(path))
+    }
+
+    /// Checks a spec, and prints its errors and warnings. `nil` if it has errors.
+    init?(_ input: SpecInput) {
         let (spec, models, diagnostics) = checkedSpec(input.sources, name: input.name)
         for diagnostic in diagnostics {
             Terminal.error.write(diagnostic.description, diagnostic.severity == .error ? .error : .warning)

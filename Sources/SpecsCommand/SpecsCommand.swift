@@ -4,8 +4,8 @@ import EndpointSamples
 /// The commands in the order of the overview.
 var commands: [any Command.Type] {
     [
-        ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self, ExportCommand.self,
-        DocsCommand.self, CompletionsCommand.self,
+        ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self, DiffCommand.self,
+        ExportCommand.self, DocsCommand.self, CompletionsCommand.self,
     ]
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// An output, with colours if it is a terminal and `NO_COLOR` is not set (no-color.org).
 struct Terminal {
     enum Style {
-        case plain, error, warning
+        case plain, error, warning, breaking
     }
 
     private let handle: FileHandle
@@ -42,6 +42,7 @@ struct Terminal {
             case .plain: ("", "")
             case .error: ("error:", "31")
             case .warning: ("warning:", "33")
+            case .breaking: ("breaking:", "31")
             }
         if word.isEmpty { return text }
         guard let range = text.range(of: word) else { return text }

@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointTestSupport
 import Foundation
 import Testing
 
@@ -37,7 +38,7 @@ struct FuzzTests {
 
     @Test func `Invalid bytes produce diagnostics`() async throws {
         let original = Array(try Data(contentsOf: testFolder.appending(path: "Valid/Petstore.json")))
-        var random = SplitMix64(state: 2026)
+        var random = SeededNumbers(seed: 2026)
         var failures = 0
         for round in 0..<1_500 {
             if round.isMultiple(of: 10) { await Task.yield() }
@@ -59,18 +60,5 @@ struct FuzzTests {
             #expect(generation.diagnostics.allSatisfy { $0.line >= 1 && $0.column >= 1 && !$0.message.isEmpty })
         }
         #expect((1..<1_500).contains(failures))
-    }
-}
-
-/// A random number generator that produces the same numbers on every run.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import EndpointTestSupport
 import Testing
 
 @testable import EndpointGenerator
@@ -17,7 +18,7 @@ struct SuggestionTests {
 
     @Test(arguments: [2, 4, 8, 16, 32, 64])
     func `A distance is the least number of edits`(length: Int) throws {
-        var random = SplitMix64(state: UInt64(length))
+        var random = SeededNumbers(seed: UInt64(length))
         for _ in 0..<200 {
             let name = word(upTo: length, &random)
             let other = Bool.random(using: &random) ? word(upTo: length, &random) : misspelled(name, &random)
@@ -34,7 +35,7 @@ struct SuggestionTests {
 
     /// Looks up a thousand misspelled models. Names that are ruled out by their letters and lengths are not measured.
     @Test func `Few distances are measured`() async {
-        var random = SplitMix64(state: 7)
+        var random = SeededNumbers(seed: 7)
         let parts = [
             "Customer", "Account", "Statement", "Invoice", "Payment", "Order", "Product", "Shipment", "Refund",
         ]
@@ -73,7 +74,7 @@ struct SuggestionTests {
         return table[a.count][b.count]
     }
 
-    private func word(upTo length: Int, _ random: inout SplitMix64) -> String {
+    private func word(upTo length: Int, _ random: inout SeededNumbers) -> String {
         let letters = (0..<Int.random(in: 0...length, using: &random)).map { _ in
             "abcz_09".randomElement(using: &random)
         }
@@ -81,7 +82,7 @@ struct SuggestionTests {
     }
 
     /// Returns the word with two neighbors swapped and one letter removed.
-    private func misspelled(_ word: String, _ random: inout SplitMix64) -> String {
+    private func misspelled(_ word: String, _ random: inout SeededNumbers) -> String {
         var letters = Array(word)
         if letters.count < 3 { return word }
         letters.swapAt(0, 1)

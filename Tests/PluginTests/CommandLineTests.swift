@@ -69,6 +69,11 @@ struct CommandLineTests {
             ["drift", "Shop", "--as", "Film", "--endpoint", "films", "a.json"],
             "error: --as names a type, and --endpoint has one; choose one"
         ),
+        (["diff"], "error: no spec is given"),
+        (["diff", "A"], "error: 'A' needs a second version"),
+        (["diff", "A", "B", "C"], "error: two versions are compared at a time, and 'C' is another"),
+        (["diff", "--color", "A", "B"], "error: unknown option '--color'"),
+        (["diff", "-", "-"], "error: the standard input is given twice"),
         (["export"], "error: no spec is given"),
         (["export", "--output"], "error: --output needs a value"),
         (["export", "-"], "error: the standard input has no name; give one with --name"),
@@ -93,7 +98,7 @@ struct CommandLineTests {
 
     @Test(arguments: [
         [], ["--help"], ["import", "--help"], ["infer", "--help"], ["check", "--help"], ["drift", "--help"],
-        ["export", "--help"], ["docs", "--help"], ["completions", "-h"],
+        ["diff", "--help"], ["export", "--help"], ["docs", "--help"], ["completions", "-h"],
     ])
     func `Help is printed, in lines that fit a terminal`(_ words: [String]) async throws {
         let outcome = try await Tool("endpoint-specs").run(words)

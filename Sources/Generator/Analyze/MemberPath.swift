@@ -1,7 +1,7 @@
 extension ModelTable {
     /// The member at the end of a path.
-    struct Member {
-        let type: SpecType
+    package struct Member {
+        package let type: SpecType
         /// The fields that lead from the value to the member.
         let fields: [FieldReference]
         /// Whether the member is a list that drops invalid elements.
@@ -36,7 +36,7 @@ extension ModelTable {
 
 extension ModelTable {
     /// Returns the member at the end of a path that starts at a value of a type.
-    func member(_ path: [String], of type: SpecType) -> Member? {
+    package func member(_ path: [String], of type: SpecType) -> Member? {
         type.containedModel.flatMap { member(path, of: $0.text) }
     }
 

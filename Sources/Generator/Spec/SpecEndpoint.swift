@@ -75,11 +75,16 @@ extension SpecEndpoint {
         return responsesByStatus?.cases.compactMap(\.json) ?? []
     }
 
-    package var references: [ModelReference] {
-        var types = parameters.map(\.type)
-        types += responses.map(\.type) + [responseHeaders].compactMap(\.self)
-        if let type = body.type { types.append(type) }
-        if let streamed { types.append(streamed.response.type) }
+    package var references: [ModelReference] { sentReferences + receivedReferences }
+
+    /// The models in the request.
+    package var sentReferences: [ModelReference] {
+        (parameters.map(\.type) + [body.type].compactMap(\.self)).flatMap(\.references)
+    }
+
+    /// The models in responses, with those of errors.
+    package var receivedReferences: [ModelReference] {
+        let types = responses.map(\.type) + [responseHeaders, streamed?.response.type].compactMap(\.self)
         return types.flatMap(\.references) + errors.map(\.model) + [failure?.rule?.model].compactMap(\.self)
     }
 }

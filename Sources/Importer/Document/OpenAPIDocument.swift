@@ -215,7 +215,7 @@ package struct DocumentFormat: Sendable {
 
 extension [DocumentFormat] {
     /// Reads a file in the format of its name.
-    func parse(_ source: SourceFile, file: Int) throws(JSONParser.Failure) -> JSONNode {
+    package func parse(_ source: SourceFile, file: Int) throws(JSONParser.Failure) -> JSONNode {
         let name = source.path.lowercased()
         let format = first { $0.extensions.contains { name.hasSuffix(".\($0)") } } ?? .json
         return try format.parse(source, file)

@@ -15,10 +15,7 @@ struct ImportCommand: Command {
     }
 
     func run() throws -> Int32 {
-        let kind = URL(filePath: arguments.document).pathExtension.lowercased()
-        if ["yaml", "yml"].contains(kind), !formats.contains(where: { $0.extensions.contains(kind) }) {
-            throw yamlError
-        }
+        try checkFormat(of: arguments.document, formats, command: Self.name, words)
         let source = try document()
         var options = try options(for: source)
         let output = SpecOutput(arguments.output ?? "Specs/\(options.name)", name: options.name)
@@ -50,12 +47,7 @@ struct ImportCommand: Command {
     /// Imports the document, and reports its losses.
     private func spec(of source: SourceFile, _ options: ImportOptions) throws -> ImportedSpec {
         Terminal.error.showProgress("Importing \(arguments.document) …")
-        let folder = URL(filePath: arguments.document).deletingLastPathComponent().resolvingSymlinksInPath()
-        let spec = try importDocument(source, options) { path in
-            let file = folder.appending(path: path).resolvingSymlinksInPath()
-            guard file.path().hasPrefix(folder.path()) else { return nil }
-            return try? Files.read(file.path(percentEncoded: false))
-        }
+        let spec = try importDocument(source, options, reading: Files.reader(beside: arguments.document))
         report(spec)
         if arguments.isStrict, !spec.messages.isEmpty {
             throw CommandError(description: "nothing was written, because of --strict")
@@ -94,17 +86,6 @@ struct ImportCommand: Command {
         }
     }
 
-    private var yamlError: CommandError {
-        let checkout = ".build/checkouts/swift-endpoint-clients/Tools"
-        let folder = ["Tools", checkout].first { FileManager.default.fileExists(atPath: "\($0)/Sources/YAMLFormat") }
-        return CommandError(
-            description: """
-                '\(arguments.document)' is YAML, which needs the package Yams. The same command with Yams is in the folder \
-                'Tools' of swift-endpoint-clients:
-                  swift run --package-path \(folder ?? checkout) endpoint-specs \(command(words))
-                """)
-    }
-
     /// The error for a URL, because a build is the same only with a document that is a file.
     private var networkError: CommandError {
         let url = arguments.document
@@ -113,15 +94,8 @@ struct ImportCommand: Command {
         return CommandError(
             description: """
                 '\(url)' is in the network, from where nothing is read; save it first:
-                  curl -fsSL -o \(quoted(file)) \(quoted(url))
-                  endpoint-specs \(command(words.map { $0 == url ? file : $0 }))
+                  \(shellText(["curl", "-fsSL", "-o", file, url]))
+                  \(shellText(["endpoint-specs", Self.name] + words.map { $0 == url ? file : $0 }))
                 """)
-    }
-
-    private func command(_ words: [String]) -> String { (["import"] + words).map(quoted).joined(separator: " ") }
-
-    /// A word for a shell.
-    private func quoted(_ word: String) -> String {
-        word.contains(#/[^\w.\/:=,@%+-]/#) ? "'\(word)'" : word
     }
 }

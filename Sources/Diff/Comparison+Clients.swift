@@ -1,0 +1,88 @@
+import EndpointGenerator
+
+extension Comparison {
+    /// Compares the parts of a spec that belong to the whole API.
+    mutating func compareClients() {
+        let (before, after) = (old.spec, new.spec)
+        let start = Location(file: 0, offset: 0)
+        let part = ChangedPart(subject: .api, name: "the client", old: start, new: start)
+        let url = ChangedPart(
+            subject: .api, name: "the API", old: before.baseURL?.location ?? start,
+            new: after.baseURL?.location ?? start)
+        compare("base URL", of: url, before.baseURL?.value, after.baseURL?.value, as: .baseURLChanged)
+        compareServers(of: part)
+        compareArguments(of: part, old.clientArguments, new.clientArguments)
+        compareConstants(of: part, before.constants, after.constants)
+        compareSchemes(of: part)
+        compare("rate limit", of: part, before.rateLimit?.text, after.rateLimit?.text, as: .clientBehaviorChanged)
+        compare(
+            "idempotency key", of: part, before.idempotencyKey?.value, after.idempotencyKey?.value,
+            as: .clientBehaviorChanged)
+        compare(
+            "idempotency time", of: part, before.idempotencyTime?.value, after.idempotencyTime?.value,
+            as: .clientBehaviorChanged)
+        compareErrors(of: url, before.errors, after.errors)
+        compareFailure(of: url, before.failure, after.failure)
+        compareURLs(of: url, before.urls, after.urls, isOfModel: false)
+        compareAccess(of: url)
+    }
+
+    private mutating func compareAccess(of part: ChangedPart) {
+        let levels: [Access?] = [.internal, nil, .public]
+        let (before, after) = (old.spec.access, new.spec.access)
+        guard let level = levels.firstIndex(of: before), let newLevel = levels.firstIndex(of: after) else { return }
+        compare(
+            "access level", of: part, before?.rawValue, after?.rawValue,
+            as: newLevel < level ? .accessNarrowed : .accessWidened)
+    }
+
+    private mutating func compareServers(of part: ChangedPart) {
+        let pairs = Pairs(old.spec.servers, new.spec.servers).matched(\.swiftName)
+        for server in pairs.removed {
+            add(.serverRemoved, .api, "the server '\(server.swiftName)' is removed", old: server.name.location)
+        }
+        for server in pairs.added {
+            add(.serverAdded, .api, "the server '\(server.swiftName)' is added", new: server.name.location)
+        }
+        for (before, after) in pairs.both {
+            let server = ChangedPart(
+                subject: .api, name: "the server '\(after.swiftName)'", old: before.name.location,
+                new: after.name.location)
+            compare("URL", of: server, before.url.value, after.url.value, as: .serverChanged)
+        }
+    }
+}
+
+extension SpecVersion {
+    /// The arguments of the initializer of a client, without those that all clients have.
+    fileprivate var clientArguments: [Argument] {
+        let start = Location(file: 0, offset: 0)
+        var arguments = arguments(spec.hostParameters, .baseURL)
+        if let server = spec.servers.first {
+            arguments.append(
+                added("server", .setting, "Server", .defaulted(".\(server.swiftName)"), server.name.location))
+        }
+        if let scheme = spec.authentication.first {
+            arguments.append(
+                added(
+                    "authentication", .setting, "Authentication", spec.anonymous == nil ? .required : .optional,
+                    scheme.name.location))
+        }
+        switch spec.identity {
+        case .none?, nil: break
+        case .optional?: arguments.append(added("identity", .setting, "Identity", .optional, start))
+        case .required?: arguments.append(added("identity", .setting, "Identity", .required, start))
+        }
+        return arguments + self.arguments(spec.clientParameters.query, .query)
+            + self.arguments(spec.clientParameters.headers, .header)
+    }
+}
+
+extension Spec {
+    /// The constants in all requests.
+    fileprivate var constants: [Constant] {
+        headers.map { Constant(name: "header '\($0.name.value)'", value: "\"\($0.value.value)\"") }
+            + Constant.all(hostParameters, .baseURL) + Constant.all(clientParameters.query, .query)
+            + Constant.all(clientParameters.headers, .header)
+    }
+}

@@ -1,0 +1,75 @@
+import EndpointGenerator
+
+extension Comparison {
+    /// Compares the cases of two unions. Their forms can differ.
+    mutating func compareCases(of model: ChangedPart, _ before: SpecModel.Kind, _ after: SpecModel.Kind) {
+        guard let (form, cases) = union(before), let (newForm, newCases) = union(after) else { return }
+        compare("condition", of: model, form, newForm, as: .caseConditionChanged)
+        var pairs = Pairs(cases, newCases).matched(\.name)
+        pairs.match({ $0.condition ?? self.old.text($0.type) }, { $0.condition ?? self.new.text($0.type) })
+        for unionCase in pairs.removed {
+            add(
+                .caseRemoved, model.subject, "the case '\(unionCase.name)' of \(model.name) is removed",
+                old: unionCase.location)
+        }
+        for unionCase in pairs.added {
+            add(
+                .caseAdded, model.subject, "the case '\(unionCase.name)' of \(model.name) is added",
+                new: unionCase.location)
+        }
+        for (before, after) in pairs.both { compare(before, after, of: model) }
+        if cases.hasOrder(of: newCases, by: \.name) { return }
+        add(
+            .caseConditionChanged, model.subject, "the order of the cases of \(model.name) is another one",
+            old: model.old, new: model.new)
+    }
+
+    private mutating func compare(_ before: UnionCase, _ after: UnionCase, of model: ChangedPart) {
+        let part = ChangedPart(
+            subject: model.subject, name: "the case '\(after.name)' of \(model.name)", old: before.location,
+            new: after.location)
+        if before.name != after.name {
+            add(
+                .caseRenamed, part.subject, "the case '\(before.name)' of \(model.name) is now '\(after.name)'",
+                old: part.old, new: part.new)
+        }
+        let (type, newType) = (old.swiftText(before.type), new.swiftText(after.type))
+        compare("type", of: part, type, newType, as: .caseTypeChanged)
+        if type == newType {
+            compare("form", of: part, old.text(before.type), new.text(after.type), as: .caseConditionChanged)
+        }
+        compare("tag", of: part, before.condition, after.condition, as: .caseConditionChanged)
+    }
+
+    /// The condition by which a union has its cases, and the cases with their names in Swift.
+    private func union(_ kind: SpecModel.Kind) -> (form: String, cases: [UnionCase])? {
+        switch kind {
+        case .tagged(let tag, let cases):
+            (
+                "the tag '\(tag.value)'",
+                cases.map { UnionCase($0, name: $0.tagName, condition: $0.name?.value.quoted ?? "any other") }
+            )
+        case .shapes(let cases): ("the shape", cases.map { UnionCase($0, name: $0.shapeName, condition: nil) })
+        case .firstOf(let cases):
+            ("the first that fits", cases.map { UnionCase($0, name: $0.orderedName, condition: nil) })
+        case .fields, .parameters, .scalar, .external, .values, .keys, .broken: nil
+        }
+    }
+}
+
+/// A case of a union.
+private struct UnionCase {
+    /// The name in Swift.
+    let name: String
+    /// The value of the tag. `nil` in a union without a tag.
+    let condition: String?
+    let type: SpecType
+    let location: Location
+
+    init(_ unionCase: SpecCase, name: String, condition: String?) {
+        self.name = name
+        self.condition = condition
+        type = unionCase.type
+        location = unionCase.location
+    }
+}

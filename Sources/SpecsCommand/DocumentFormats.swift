@@ -1,0 +1,31 @@
+import EndpointImporter
+import Foundation
+
+/// Checks that a document can be read, by the extension of its name.
+///
+/// - Parameters:
+///   - path: The document.
+///   - formats: The formats of documents beside JSON.
+///   - command: The name of the command that reads it.
+///   - words: The words after the name of the command.
+/// - Throws: ``CommandError`` if it is YAML, and no format is. The error has the command that reads it.
+func checkFormat(
+    of path: String, _ formats: [DocumentFormat], command: String, _ words: [String]
+) throws(CommandError) {
+    let kind = URL(filePath: path).pathExtension.lowercased()
+    if !["yaml", "yml"].contains(kind) || formats.contains(where: { $0.extensions.contains(kind) }) { return }
+    let checkout = ".build/checkouts/swift-endpoint-clients/Tools"
+    let folder = ["Tools", checkout].first { FileManager.default.fileExists(atPath: "\($0)/Sources/YAMLFormat") }
+    let words = ["swift", "run", "--package-path", folder ?? checkout, "endpoint-specs", command] + words
+    throw CommandError(
+        description: """
+            '\(path)' is YAML, which needs the package Yams. The same command with Yams is in the folder 'Tools' of \
+            swift-endpoint-clients:
+              \(shellText(words))
+            """)
+}
+
+/// Words as a person writes them in a shell.
+func shellText(_ words: [String]) -> String {
+    words.map { $0.contains(#/[^\w.\/:=,@%+-]/#) ? "'\($0)'" : $0 }.joined(separator: " ")
+}
