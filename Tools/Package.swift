@@ -11,7 +11,13 @@ let package = Package(
     name: "endpoint-specs-tools",
     platforms: [.macOS(.v15)],
     products: [.executable(name: "endpoint-specs", targets: ["endpoint-specs"])],
-    dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
+    dependencies: [
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    ],
     targets: [
         .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
         .target(name: "EndpointGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
@@ -36,9 +42,25 @@ let package = Package(
         .target(
             name: "YAMLFormat", dependencies: ["EndpointImporter", "EndpointGenerator", "Yams"], swiftSettings: settings
         ),
+        .target(
+            name: "EndpointServe",
+            dependencies: ["EndpointDocs", "EndpointSamples", "EndpointImporter", "EndpointGenerator"],
+            path: "Sources/Serve", swiftSettings: settings),
+        .target(
+            name: "ServeCommand",
+            dependencies: [
+                "EndpointServe", "SpecsCommand", "EndpointSamples", "EndpointImporter", "EndpointGenerator",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ], swiftSettings: settings),
         .executableTarget(
-            name: "endpoint-specs", dependencies: ["SpecsCommand", "YAMLFormat"], swiftSettings: settings),
+            name: "endpoint-specs", dependencies: ["SpecsCommand", "ServeCommand", "YAMLFormat"],
+            swiftSettings: settings),
         .testTarget(
             name: "YAMLFormatTests", dependencies: ["YAMLFormat", "EndpointImporter"], swiftSettings: settings),
+        .testTarget(
+            name: "ServeTests", dependencies: ["EndpointServe", "ServeCommand", "SpecsCommand", "EndpointSamples"],
+            swiftSettings: settings),
     ]
 )

@@ -2,15 +2,15 @@ import EndpointGenerator
 import EndpointSamples
 
 /// A spec without errors.
-struct LoadedSpec {
-    let spec: Spec
-    let models: ModelTable
-    let files: [SourceFile]
+package struct LoadedSpec {
+    package let spec: Spec
+    package let models: ModelTable
+    package let files: [SourceFile]
     /// The number of warnings.
     let warnings: Int
 
     /// Reads a spec, and prints its errors and warnings. `nil` if it has errors.
-    init?(_ path: String) throws(CommandError) {
+    package init?(_ path: String) throws(CommandError) {
         let input = try SpecInput(path)
         let (spec, models, diagnostics) = checkedSpec(input.sources, name: input.name)
         for diagnostic in diagnostics {

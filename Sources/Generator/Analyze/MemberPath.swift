@@ -1,13 +1,13 @@
 extension ModelTable {
     /// The member at the end of a path.
-    struct Member {
-        let type: SpecType
+    package struct Member {
+        package let type: SpecType
         /// The fields that lead from the value to the member.
         let fields: [FieldReference]
         /// Whether the member is a list that drops invalid elements.
         let isLossy: Bool
         /// The keys that lead to the member on the wire. There are several paths if a field of the path has aliases.
-        let paths: [[String]]
+        package let paths: [[String]]
 
         /// Whether the value of a field of the path can be missing.
         var isOptional: Bool { fields.contains(where: \.isOptional) }
@@ -36,7 +36,7 @@ extension ModelTable {
 
 extension ModelTable {
     /// Returns the member at the end of a path that starts at a value of a type.
-    func member(_ path: [String], of type: SpecType) -> Member? {
+    package func member(_ path: [String], of type: SpecType) -> Member? {
         type.containedModel.flatMap { member(path, of: $0.text) }
     }
 
@@ -93,15 +93,15 @@ struct DatePath {
 
 extension ModelTable {
     /// A member of a JSON body.
-    struct BodyMember {
+    package struct BodyMember {
         /// The keys that lead to the member on the wire.
-        let keys: [String]
+        package let keys: [String]
         /// `nil` if the member is in a value that can be any JSON.
         let type: SpecType?
     }
 
     /// Returns the member at the end of a path in a body, or `nil` if a part of the path is unknown.
-    func member(_ path: SpecPath, of body: SpecBody) -> BodyMember? {
+    package func member(_ path: SpecPath, of body: SpecBody) -> BodyMember? {
         switch body {
         case .json(let type, _): return member(path.keys[...], of: type)
         case .jsonMembers(let parameters, _):

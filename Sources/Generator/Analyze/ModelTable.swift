@@ -121,7 +121,7 @@ package final class ModelTable {
     }
 
     /// Returns the field that identifies a value of a model: the one that the model names, or else a required `id`.
-    func identity(of model: SpecModel) -> SpecField? {
+    package func identity(of model: SpecModel) -> SpecField? {
         guard case .fields(let fields, _) = model.kind else { return nil }
         if let key = model.identifiedBy?.value { return fields.first { $0.key.value == key } }
         return fields.first { $0.swiftName == "id" && isIdentity($0) }

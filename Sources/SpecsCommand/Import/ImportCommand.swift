@@ -95,13 +95,10 @@ struct ImportCommand: Command {
     }
 
     private var yamlError: CommandError {
-        let checkout = ".build/checkouts/swift-endpoint-clients/Tools"
-        let folder = ["Tools", checkout].first { FileManager.default.fileExists(atPath: "\($0)/Sources/YAMLFormat") }
-        return CommandError(
+        CommandError(
             description: """
-                '\(arguments.document)' is YAML, which needs the package Yams. The same command with Yams is in the folder \
-                'Tools' of swift-endpoint-clients:
-                  swift run --package-path \(folder ?? checkout) endpoint-specs \(command(words))
+                '\(arguments.document)' is YAML, which needs the package Yams. \(ToolWithPackages.sentence(about: "Yams")):
+                  \(ToolWithPackages.command(["import"] + words))
                 """)
     }
 
@@ -113,15 +110,12 @@ struct ImportCommand: Command {
         return CommandError(
             description: """
                 '\(url)' is in the network, from where nothing is read; save it first:
-                  curl -fsSL -o \(quoted(file)) \(quoted(url))
+                  curl -fsSL -o \(ToolWithPackages.quoted(file)) \(ToolWithPackages.quoted(url))
                   endpoint-specs \(command(words.map { $0 == url ? file : $0 }))
                 """)
     }
 
-    private func command(_ words: [String]) -> String { (["import"] + words).map(quoted).joined(separator: " ") }
-
-    /// A word for a shell.
-    private func quoted(_ word: String) -> String {
-        word.contains(#/[^\w.\/:=,@%+-]/#) ? "'\(word)'" : word
+    private func command(_ words: [String]) -> String {
+        (["import"] + words).map(ToolWithPackages.quoted).joined(separator: " ")
     }
 }
