@@ -60,7 +60,10 @@ let package = Package(
         .testTarget(
             name: "YAMLFormatTests", dependencies: ["YAMLFormat", "EndpointImporter"], swiftSettings: settings),
         .testTarget(
-            name: "ServeTests", dependencies: ["EndpointServe", "ServeCommand", "SpecsCommand", "EndpointSamples"],
-            swiftSettings: settings),
+            name: "ServeTests",
+            dependencies: [
+                "EndpointServe", "ServeCommand", "SpecsCommand", "EndpointDocs", "EndpointSamples", "EndpointImporter",
+                "EndpointGenerator", "endpoint-specs",
+            ], swiftSettings: settings),
     ]
 )

@@ -2,6 +2,7 @@ import EndpointDocs
 import EndpointGenerator
 import EndpointImporter
 import EndpointSamples
+import Foundation
 
 /// Answers the requests of a collection from its state.
 struct CollectionAnswer {
@@ -80,9 +81,9 @@ struct CollectionAnswer {
         let filled = reader.overlay(made, with: changes, as: collection.type)
         state.create(id, identities.value(filled, of: collection.type, named: id))
         var response = response(value(id, state))
-        if response.status == 200 { response.status = 201 }
-        if response.status == 204 { response.status = 201 }
-        response.add("Location", "\(maker.request.origin)\(maker.request.plainPath)/\(id)")
+        if [200, 204].contains(response.status) { response.status = 201 }
+        let segment = id.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", ".", "_", "~"])) ?? id
+        response.add("Location", "\(maker.request.origin)\(maker.request.plainPath)/\(segment)")
         return response
     }
 

@@ -5,7 +5,9 @@ import Synchronization
 
 /// A server that answers as specs say. It needs no network: a request goes in, and a response comes out.
 package final class MockServer: Sendable {
-    private struct State {
+    fileprivate struct State {
+        /// The page at the root. `nil` until a browser asks for it.
+        var index: IndexPage?
         var collections: [String: CollectionState] = [:]
         var window = RequestWindow()
         var recorded: RecordedResponses
@@ -15,17 +17,18 @@ package final class MockServer: Sendable {
     }
 
     /// The specs, which are used by one request at a time.
-    private struct Parts {
+    fileprivate struct Parts {
+        let specs: [ServedSpec]
         let router: Router
         let collections: Collections
         /// The readers of the specs, by their names.
         let readers: [String: SpecReader]
+        let errors: ErrorBodies
     }
 
     private let state: Mutex<State>
     private let random: Randomness
     private let faults: Faults
-    private let page: @Sendable (String) -> String
     private let now: @Sendable () -> Duration
 
     /// - Parameters:
@@ -43,9 +46,9 @@ package final class MockServer: Sendable {
         try router.checkClashes()
         let readers = Dictionary(
             specs.map { ($0.name, SpecReader($0.models)) }, uniquingKeysWith: { first, _ in first })
-        let parts = Parts(router: router, collections: Collections(router.routes), readers: readers)
-        let index = IndexPage(specs)
-        page = { index.html(origin: $0) }
+        let parts = Parts(
+            specs: specs, router: router, collections: Collections(router.routes), readers: readers,
+            errors: ErrorBodies(random: Randomness(seed: seed)))
         state = Mutex(State(recorded: recorded ?? RecordedResponses(specs), parts: parts))
         random = Randomness(seed: seed)
         self.faults = faults
@@ -57,13 +60,17 @@ package final class MockServer: Sendable {
         state.withLock { state in
             let outcome = state.parts.router.route(request)
             if isForPage(request, outcome) {
-                return ServedReply(response: .page(page(request.origin)), delay: .zero, note: "page")
+                let html = state.page(origin: request.origin)
+                return ServedReply(response: .page(html), delay: .zero, note: "page")
             }
             let number = state.count
             state.count += 1
-            let (response, note) = answer(request, outcome, number, &state)
-            let headless = request.method == "HEAD" ? response.withoutBody : response
-            return ServedReply(response: headless, delay: faults.delay(of: number, random), note: note)
+            let answer =
+                fault(of: request, outcome, number, &state)
+                ?? state.recorded.next(request).map { Answer(response: $0, note: "recorded") }
+                ?? self.answer(to: request, outcome, &state)
+            let response = request.method == "HEAD" ? answer.response.withoutBody : answer.response
+            return ServedReply(response: response, delay: faults.delay(of: number, random), note: answer.note)
         }
     }
 
@@ -74,57 +81,113 @@ package final class MockServer: Sendable {
         return request.headers["Accept"]?.contains("text/html") ?? false
     }
 
-    private func answer(
-        _ request: ServedRequest, _ outcome: Router.Outcome, _ number: Int, _ state: inout State
-    ) -> (ServedResponse, String) {
-        let errors = ErrorBodies(random: random)
-        var match: RouteMatch?
-        if case .found(let found) = outcome { match = found }
-        let reader = match.flatMap { state.parts.readers[$0.route.served.name] }
-        func error(_ status: Int, _ reason: String, _ route: Route? = match?.route) -> (ServedResponse, String) {
-            (errors.response(status, reason, for: route, reader), reason)
-        }
-
+    /// The failure that the server makes on purpose. `nil` if the request has none.
+    private func fault(
+        of request: ServedRequest, _ outcome: Router.Outcome, _ number: Int, _ state: inout State
+    ) -> Answer? {
         if let limit = faults.limit, let wait = state.window.admit(at: now(), limit) {
-            var (response, note) = error(429, "the limit is \(limit.count) requests")
-            response.add("Retry-After", String(wait.wholeSeconds))
-            return (response, note)
+            var answer = state.parts.error(429, "the limit is \(limit.count) requests", outcome.route)
+            answer.response.add("Retry-After", String(wait.wholeSeconds))
+            return answer
         }
-        if let status = faults.failure(of: number, random) {
-            var (response, note) = error(status, "the server was told to fail")
-            if status == 503 { response.add("Retry-After", "1") }
-            return (response, note)
-        }
-        if let recorded = state.recorded.next(request) { return (recorded, "recorded") }
+        guard let status = faults.failure(of: number, random) else { return nil }
+        var answer = state.parts.error(status, "the server was told to fail", outcome.route)
+        if status == 503 { answer.response.add("Retry-After", "1") }
+        return answer
+    }
+
+    private func answer(to request: ServedRequest, _ outcome: Router.Outcome, _ state: inout State) -> Answer {
         switch outcome {
-        case .unknownPath: return error(404, "no endpoint has the path '\(request.path)'")
+        case .unknownPath: return state.parts.error(404, "no endpoint has the path '\(request.path)'", nil)
         case .wrongMethod(let allowed):
             let methods = allowed.joined(separator: ", ")
-            var (response, note) = error(405, "the path has no \(request.method), but \(methods)")
-            response.add("Allow", methods)
-            return (response, note)
+            var answer = state.parts.error(405, "the path has no \(request.method), but \(methods)", nil)
+            answer.response.add("Allow", methods)
+            return answer
         case .missingConstant(let name, let value, let route):
-            let reason = "the query parameter '\(name)' must be '\(value)'"
-            return (errors.response(400, reason, for: route, state.parts.readers[route.served.name]), reason)
-        case .found(let match):
-            guard let reader else { return error(404, "no endpoint has the path '\(request.path)'") }
+            return state.parts.error(400, "the query parameter '\(name)' must be '\(value)'", route)
+        case .found(let matches): return answer(to: request, matches, &state)
+        }
+    }
+
+    /// Answers by the first endpoint that allows the request.
+    private func answer(to request: ServedRequest, _ matches: [RouteMatch], _ state: inout State) -> Answer {
+        var refused: (RequestRules.Refusal, Route)?
+        for (index, match) in matches.enumerated() {
+            guard let reader = state.parts.reader(of: match.route) else { continue }
             let rules = RequestRules(route: match.route, request: request, reader: reader)
             if let refusal = rules.refusal(pathValues: match.values) {
-                var (response, note) = error(refusal.status, refusal.reason)
-                if refusal.status == 401 { response.add("WWW-Authenticate", "Bearer") }
-                return (response, note)
+                if refused == nil { refused = (refusal, match.route) }
+                continue
             }
-            let maker = ResponseMaker(route: match.route, request: request, reader: reader, random: random)
-            guard let (collection, role) = state.parts.collections.part(of: match.route) else {
-                return (maker.response(pathValues: match.values), match.route.endpoint.name.value)
+            var answer = answer(to: request, match, reader, &state)
+            for other in matches[(index + 1)...] where other.route.isTwin(of: match.route) {
+                let maker = ResponseMaker(route: other.route, request: request, reader: reader, random: random)
+                answer.response.addMembers(of: maker.response(pathValues: other.values))
             }
-            let answer = CollectionAnswer(
-                collection: collection, role: role, maker: maker, pathValues: match.values)
-            switch answer.outcome(&state.collections[answer.key, default: CollectionState()]) {
-            case .response(let response): return (response, match.route.endpoint.name.value)
-            case .missing: return error(404, "'\(match.values.last ?? "")' was deleted")
-            }
+            return answer
         }
+        guard let (refusal, route) = refused else { return state.parts.error(404, "no endpoint has the path", nil) }
+        var answer = state.parts.error(refusal.status, refusal.reason, route)
+        if refusal.status == 401 { answer.response.add("WWW-Authenticate", "Bearer") }
+        return answer
+    }
+
+    private func answer(
+        to request: ServedRequest, _ match: RouteMatch, _ reader: SpecReader, _ state: inout State
+    ) -> Answer {
+        let maker = ResponseMaker(route: match.route, request: request, reader: reader, random: random)
+        let name = match.route.endpoint.name.value
+        guard let (collection, role) = state.parts.collections.part(of: match.route) else {
+            return Answer(response: maker.response(pathValues: match.values), note: name)
+        }
+        let answer = CollectionAnswer(collection: collection, role: role, maker: maker, pathValues: match.values)
+        switch answer.outcome(&state.collections[answer.key, default: CollectionState()]) {
+        case .response(let response): return Answer(response: response, note: name)
+        case .missing: return state.parts.error(404, "'\(match.values.last ?? "")' was deleted", match.route)
+        }
+    }
+}
+
+/// A response, and its origin for the log.
+private struct Answer {
+    var response: ServedResponse
+    let note: String
+}
+
+extension MockServer.Parts {
+    func reader(of route: Route) -> SpecReader? { readers[route.served.name] }
+
+    func error(_ status: Int, _ reason: String, _ route: Route?) -> Answer {
+        let response = errors.response(status, reason, for: route, route.flatMap(reader))
+        return Answer(response: response, note: reason)
+    }
+}
+
+extension MockServer.State {
+    /// The page, which is made when it is asked for.
+    mutating func page(origin: String) -> String {
+        let page = index ?? IndexPage(parts.specs)
+        index = page
+        return page.html(origin: origin)
+    }
+}
+
+extension Router.Outcome {
+    /// The first endpoint that can have the request.
+    fileprivate var route: Route? {
+        switch self {
+        case .found(let matches): matches.first?.route
+        case .missingConstant(_, _, let route): route
+        case .unknownPath, .wrongMethod: nil
+        }
+    }
+}
+
+extension Route {
+    /// Whether another endpoint has the same requests, and reads another part of the response.
+    fileprivate func isTwin(of other: Route) -> Bool {
+        shape == other.shape && constantCount == other.constantCount && served.name == other.served.name
     }
 }
 

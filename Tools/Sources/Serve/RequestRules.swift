@@ -95,10 +95,12 @@ extension RequestRules {
             let target = ReadTarget(type.unwrapped.element, location: endpoint.pathLocation)
             return lines.lazy.compactMap { problem(of: Array($0), as: target) }.first
         case .form(let parameters):
-            let fields = RequestURL.items(String(decoding: request.body, as: UTF8.self)).map(\.name)
-            return missing(parameters, "field") { name in
-                fields.contains { $0 == name || $0.hasPrefix("\(name)[") }
+            let fields = RequestURL.items(String(decoding: request.body, as: UTF8.self))
+            let missing = missing(parameters, "field") { name in
+                fields.contains { $0.name == name || $0.name.hasPrefix("\(name)[") }
             }
+            return missing
+                ?? wrongConstant(parameters) { name in fields.first { $0.name == name }.map { .text($0.value) } }
         case .multipart(let parameters):
             let text = String(decoding: request.body, as: UTF8.self)
             return missing(parameters, "part") { text.contains("name=\"\($0)\"") || text.contains("name=\"\($0)[") }
@@ -110,12 +112,25 @@ extension RequestRules {
             .map { "the \(kind) '\($0.key.value)' of the body is missing" }
     }
 
+    /// A constant of the body is the only difference between some endpoints.
+    private func wrongConstant(_ parameters: [SpecParameter], _ value: (String) -> SpecNode?) -> String? {
+        for parameter in parameters {
+            guard let constant = parameter.constant.map({ SpecNode($0) }) else { continue }
+            let name = parameter.key.value
+            if value(name)?.compactText != constant.compactText {
+                return "the member '\(name)' of the body must be \(constant.compactText)"
+            }
+        }
+        return nil
+    }
+
     private func problem(ofMembers parameters: [SpecParameter]) -> String? {
         let required = parameters.filter(\.isRequired)
         if request.body.isEmpty { return required.isEmpty ? nil : "the request has no body" }
         guard case .object? = request.json else { return "the body is not a JSON object" }
         let missing = missing(parameters, "member") { request.json?.value(at: [$0]) != nil }
-        if let missing { return missing }
+        let wrong = wrongConstant(parameters) { request.json?.value(at: [$0]) }
+        if let problem = missing ?? wrong { return problem }
         let typed = parameters.filter { $0.constant == nil && $0.separator == nil }
         return typed.lazy.compactMap { parameter in
             let type = parameter.isRequired || parameter.type.isOptional ? parameter.type : .optional(parameter.type)

@@ -22,6 +22,11 @@ struct Route {
         return [endpoint.method]
     }
 
+    /// The number of constants that its requests have, in the query and in the body.
+    var constantCount: Int {
+        endpoint.constantNames.count + endpoint.body.parameters.count { $0.constant != nil }
+    }
+
     /// The path with the same text for each parameter.
     var shape: String {
         pieces.map { piece in
@@ -37,14 +42,13 @@ struct Route {
 struct RouteMatch {
     let route: Route
     let values: [String]
-    /// Whether the request is a `HEAD` that the spec does not have, for the head of a `GET`.
-    let isHeadOfGet: Bool
 }
 
 /// Finds the endpoint of a request.
 struct Router {
     enum Outcome {
-        case found(RouteMatch)
+        /// The endpoints that can have the request. Those with the most constants come first.
+        case found([RouteMatch])
         case unknownPath
         /// No endpoint with the path has the method.
         case wrongMethod(allowed: [String])
@@ -74,10 +78,8 @@ struct Router {
             return .wrongMethod(allowed: Array(Set(nearest.flatMap(\.route.methods))).sorted())
         }
         let found = candidates.filter { $0.route.endpoint.allows(request.query) }
-            .max { $0.route.endpoint.constantNames.count < $1.route.endpoint.constantNames.count }
-        if let found {
-            return .found(RouteMatch(route: found.route, values: found.values, isHeadOfGet: isHead))
-        }
+            .map { RouteMatch(route: $0.route, values: $0.values) }
+        if !found.isEmpty { return .found(found.sorted { $0.route.constantCount > $1.route.constantCount }) }
         let missing = first.route.endpoint.constantNames.sorted { $0.key < $1.key }
             .first { name, value in !request.items(name).contains(value) }
         guard let missing else { return .unknownPath }

@@ -46,9 +46,11 @@ package struct ServedResponse: Sendable {
         case stream([[UInt8]])
     }
 
-    package var status: Int
-    package var headers: [SampleHeader]
-    package var body: Body
+    package internal(set) var status: Int
+    package private(set) var headers: [SampleHeader]
+    package private(set) var body: Body
+    /// The JSON of the body. `nil` if it is something else.
+    private var json: SpecNode?
 
     init(status: Int, headers: [SampleHeader] = [], body: Body = .whole([])) {
         self.status = status
@@ -58,8 +60,17 @@ package struct ServedResponse: Sendable {
 
     init(status: Int = 200, _ json: SpecNode, mediaType: String = "application/json") {
         self.init(
-            status: status, headers: [SampleHeader(name: "Content-Type", value: mediaType)],
-            body: .whole(Array((json.prettyText + "\n").utf8)))
+            status: status, headers: [SampleHeader(name: "Content-Type", value: mediaType)], body: Self.body(json))
+        self.json = json
+    }
+
+    private static func body(_ json: SpecNode) -> Body { .whole(Array((json.prettyText + "\n").utf8)) }
+
+    /// Adds the members that only the JSON of another response has.
+    mutating func addMembers(of other: ServedResponse) {
+        guard let json, let others = other.json else { return }
+        let sum = json.adding(others)
+        (self.json, body) = (sum, Self.body(sum))
     }
 
     mutating func add(_ name: String, _ value: String) { headers.append(SampleHeader(name: name, value: value)) }
@@ -70,6 +81,6 @@ package struct ServedReply: Sendable {
     package let response: ServedResponse
     /// The time before the response is sent.
     package let delay: Duration
-    /// The origin of the response, for the log: the name of an endpoint, or the reason of an error.
+    /// The name of the endpoint, or the reason of an error.
     package let note: String
 }

@@ -39,6 +39,19 @@ extension SpecNode {
         return .object(members)
     }
 
+    /// The value with the members that only another object has, at any depth.
+    func adding(_ other: SpecNode) -> SpecNode {
+        guard case .object(var members) = self, case .object(let others) = other else { return self }
+        for (key, value) in others {
+            if let index = members.firstIndex(where: { $0.key == key }) {
+                members[index].value = members[index].value.adding(value)
+            } else {
+                members.append((key, value))
+            }
+        }
+        return .object(members)
+    }
+
     var isNull: Bool {
         if case .null = self { true } else { false }
     }
