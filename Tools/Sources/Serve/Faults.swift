@@ -30,6 +30,8 @@ package struct FailureRate: Sendable {
 
 /// A number of requests in a time.
 package struct RequestRate: Sendable {
+    /// The rate as it was given.
+    let text: String
     let count: Int
     let period: Duration
 
@@ -39,7 +41,7 @@ package struct RequestRate: Sendable {
         guard parts.count == 2, let count = Int(parts[0]), count > 0, let period = Duration(time: parts[1]),
             period > .zero
         else { return nil }
-        (self.count, self.period) = (count, period)
+        (self.text, self.count, self.period) = (text, count, period)
     }
 }
 

@@ -86,7 +86,7 @@ package final class MockServer: Sendable {
         of request: ServedRequest, _ outcome: Router.Outcome, _ number: Int, _ state: inout State
     ) -> Answer? {
         if let limit = faults.limit, let wait = state.window.admit(at: now(), limit) {
-            var answer = state.parts.error(429, "the limit is \(limit.count) requests", outcome.route)
+            var answer = state.parts.error(429, "the limit is \(limit.text)", outcome.route)
             answer.response.add("Retry-After", String(wait.wholeSeconds))
             return answer
         }

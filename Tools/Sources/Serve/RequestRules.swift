@@ -83,6 +83,8 @@ struct RequestRules {
 // Bodies.
 extension RequestRules {
     private var bodyProblem: String? {
+        // Further pages can be requested by another method, without the body of the first page.
+        if request.method != endpoint.method { return nil }
         switch endpoint.body {
         case .none, .raw: return nil
         case .json(let type, _):
