@@ -14,6 +14,7 @@ struct ServedTransport: Transport {
     ///   - name: The name of a spec of the package.
     ///   - faults: The faults of the server.
     ///   - now: The time of the server.
+    /// - Throws: An error if the package has no such spec.
     init(
         _ name: String, faults: Faults = Faults(), now: @escaping @Sendable () -> Duration = { .zero }
     ) throws {

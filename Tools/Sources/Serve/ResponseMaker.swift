@@ -123,8 +123,11 @@ extension StatusPattern {
 extension ResponseMaker {
     private static let count = 5
 
+    /// The number of events that a client has received before it connects again.
+    private var received: Int { request.headers["Last-Event-ID"].flatMap { UInt16($0) }.map(Int.init) ?? 0 }
+
     private func stream(of endpoint: SpecEndpoint, _ format: SpecStream) -> ServedResponse {
-        let elements = (0..<Self.count).map { number -> SpecNode in
+        let elements = (received..<received + Self.count).map { number -> SpecNode in
             guard let response = endpoint.response else { return .text("Event \(number + 1)") }
             return sample(response.type, at: keys + [String(number)]).inside(response.at)
         }
@@ -137,7 +140,7 @@ extension ResponseMaker {
             var events = elements.enumerated().map { number, element in
                 let name = endpoint.streamTag.flatMap { element.value(at: [$0.value])?.plainText }
                 let data = endpoint.response == nil ? element.plainText : element.compactText
-                return "id: \(number + 1)\n\(name.map { "event: \($0)\n" } ?? "")data: \(data)\n\n"
+                return "id: \(received + number + 1)\n\(name.map { "event: \($0)\n" } ?? "")data: \(data)\n\n"
             }
             if let end = endpoint.streamEnd { events.append("data: \(end.value)\n\n") }
             return ServedResponse(

@@ -39,6 +39,15 @@ struct CommandLineTests {
         #expect(arguments.faults.limit?.count == 4 && arguments.recordings == ["a.har"] && arguments.isQuiet)
     }
 
+    @Test func `A line of the log has neither the query nor control characters`() throws {
+        let spec =
+            #"{ "baseURL": "https://a.example", "endpoints": { "a": { "request": "GET /a", "response": "Int" } } }"#
+        let server = try TestServer(spec)
+        let request = ServedRequest(method: "GET", target: "/%1B%5B2J?api_key=s3cret")
+        let line = RequestLog.line(request, server.server.reply(to: request), .milliseconds(3))
+        #expect(line == "GET /%1B%5B2J → 404 no endpoint has the path '/?[2J' (3 ms)")
+    }
+
     @Test func `The first line says how a client uses the server`() {
         #expect(
             ServeCommand.greeting([("Shop", "/v1")], 8080) == [

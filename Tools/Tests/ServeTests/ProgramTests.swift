@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 /// The built program, which serves over HTTP.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ProgramTests {
     private func spec(_ path: String) -> String { packageFolder.appending(path: path).path() }
 

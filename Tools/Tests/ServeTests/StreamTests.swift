@@ -22,6 +22,15 @@ struct StreamTests {
         #expect(parts.dropLast().allSatisfy { $0.contains(#/^id: [0-9]\nevent: \w+\ndata: \{.*\}\n\n$/#) })
     }
 
+    @Test func `A client that connects again gets further events`() throws {
+        let server = try TestServer(valid("Courier"))
+        let first = try server.response("GET /v2/signals")
+        let second = try server.response("GET /v2/signals", headers: ["Last-Event-ID": "5"])
+        #expect(parts(first).first?.hasPrefix("id: 1\n") == true)
+        #expect(parts(second).first?.hasPrefix("id: 6\n") == true)
+        #expect(try parts(server.response("GET /v2/signals", headers: ["Last-Event-ID": "x"])) == parts(first))
+    }
+
     @Test func `Each line is JSON`() throws {
         let response = try TestServer(valid("Petstore")).response(
             "GET /v1/pets.jsonl", headers: ["Authorization": "Bearer t"])
