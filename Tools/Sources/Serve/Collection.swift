@@ -36,7 +36,7 @@ struct Collections {
 
     /// The collection to which an endpoint belongs, and its part in it.
     func part(of route: Route) -> (collection: Collection, role: Collection.Role)? {
-        if route.endpoint.urlParameter != nil || route.endpoint.stream != nil { return nil }
+        if route.endpoint.stream != nil { return nil }
         if let collection = byShape[route.shape] {
             switch route.endpoint.method {
             case "GET": return route.listPath == nil ? nil : (collection, .list)

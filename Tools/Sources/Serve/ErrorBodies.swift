@@ -23,7 +23,8 @@ struct ErrorBodies {
     /// The JSON of the model that the spec has for the status. `nil` if it has none.
     private func body(_ status: Int, _ sentence: String, _ route: Route, _ reader: SpecReader) -> SpecNode? {
         let errors = route.endpoint.errors + route.served.spec.errors
-        guard let error = errors.first(where: { $0.statuses.covers(status) }) else { return nil }
+        let fitting = errors.filter { $0.statuses.contains(status) }.min { $0.statuses.rank < $1.statuses.rank }
+        guard let error = fitting else { return nil }
         let type = SpecType.model(error.model)
         let samples = SampleValues(
             reader.models, source: SeededSamples(random: random), at: SamplePlace(["error", String(status)]))
@@ -71,14 +72,4 @@ struct ErrorBodies {
         400: "Bad Request", 401: "Unauthorized", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
         429: "Too Many Requests", 500: "Internal Server Error", 503: "Service Unavailable",
     ]
-}
-
-extension StatusPattern {
-    func covers(_ status: Int) -> Bool {
-        switch self {
-        case .status(let code): code == status
-        case .class(let digit): digit == status / 100
-        case .any: true
-        }
-    }
 }

@@ -28,15 +28,14 @@ struct IndexPage: Sendable {
         sections = specs.map { served in
             let generation = generate(served.files, name: served.name, access: .internal)
             let methods = GeneratedMethods(generation.files)
-            let entries = served.spec.endpoints.map { endpoint -> Entry in
+            let entries = served.endpoints.map { endpoint -> Entry in
                 let url = Self.origin + served.prefix
                 let curl = CurlCommand(endpoint, in: served.spec, served.models, baseURL: url).text
                 let name = endpoint.name.value
-                let isURL = endpoint.urlParameter != nil
                 return Entry(
                     name: name, method: endpoint.method,
-                    path: served.prefix + (isURL ? "/\(name)" : endpoint.template), summary: endpoint.summary,
-                    curl: isURL ? "curl '\(url)/\(name)'" : curl,
+                    path: served.prefix + endpoint.template, summary: endpoint.summary,
+                    curl: curl,
                     swift: methods.call(of: name, methods.declaration(of: name, .async) == nil ? .stream : .async))
             }
             return Section(

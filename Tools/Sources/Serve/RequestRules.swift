@@ -26,7 +26,6 @@ struct RequestRules {
     }
 
     private func pathProblem(_ values: [String]) -> String? {
-        if endpoint.urlParameter != nil { return nil }
         let names = route.pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
         for (name, value) in zip(names, values) {
             guard let parameter = endpoint.pathParameters.first(where: { $0.key.value == name }) else { continue }

@@ -11,7 +11,7 @@ struct Route {
     init(_ endpoint: SpecEndpoint, of served: ServedSpec) {
         self.served = served
         self.endpoint = endpoint
-        pieces = served.pieces(of: endpoint)
+        pieces = served.prefix.isEmpty ? endpoint.path : [.literal(served.prefix)] + endpoint.path
         let spanning = endpoint.pathParameters.filter { $0.style == .segments }.map(\.key.value)
         pattern = URLPattern(pieces, spanning: Set(spanning))
     }
@@ -59,7 +59,7 @@ struct Router {
     let routes: [Route]
 
     init(_ specs: [ServedSpec]) {
-        routes = specs.flatMap { served in served.spec.endpoints.map { Route($0, of: served) } }
+        routes = specs.flatMap { served in served.endpoints.map { Route($0, of: served) } }
     }
 
     func route(_ request: ServedRequest) -> Outcome {

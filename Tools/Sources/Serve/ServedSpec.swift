@@ -10,6 +10,8 @@ package struct ServedSpec {
     package let files: [SourceFile]
     /// The path, without a slash at the end.
     package let prefix: String
+    /// The endpoints. One whose URL the API hands out has its name as its path.
+    let endpoints: [SpecEndpoint]
 
     package var name: String { spec.name.value }
 
@@ -23,6 +25,7 @@ package struct ServedSpec {
         self.models = models
         self.files = files
         self.prefix = prefix ?? spec.pathOfBaseURL
+        endpoints = spec.endpoints.map(\.served)
     }
 }
 
@@ -45,10 +48,14 @@ extension Spec {
     }
 }
 
-extension ServedSpec {
-    /// The path of an endpoint: that of its template, or else its name if its URL is handed out by the API.
-    func pieces(of endpoint: SpecEndpoint) -> [PathPiece] {
-        let path = endpoint.urlParameter == nil ? endpoint.path : [.literal("/\(endpoint.name.value)")]
-        return prefix.isEmpty ? path : [.literal(prefix)] + path
+extension SpecEndpoint {
+    /// The endpoint with its name as its path if its URL is handed out by the API.
+    fileprivate var served: SpecEndpoint {
+        if urlParameter == nil { return self }
+        var endpoint = self
+        endpoint.urlParameter = nil
+        endpoint.path = [.literal("/\(name.value)")]
+        endpoint.pathParameters = []
+        return endpoint
     }
 }

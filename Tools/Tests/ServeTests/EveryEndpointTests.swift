@@ -7,17 +7,16 @@ import Testing
 /// All endpoints of all specs of the package.
 struct EveryEndpointTests {
     @Test(arguments: PackageSpec.all, [1, 2, 3] as [UInt64])
-    func `Each response is one that a client reads without an issue`(_ spec: PackageSpec, _ seed: UInt64) throws {
+    func `The curl command of each endpoint gets a response that a client reads without an issue`(_ spec: PackageSpec, _ seed: UInt64) throws {
         let served = try served(spec.files, name: spec.name)
         let server = try TestServer(spec, seed: seed)
         let check = SampleCheck(served.spec, served.models, files: served.files)
-        let maker = SampleRequestMaker(served: served)
-        for endpoint in served.spec.endpoints {
-            let request = maker.request(endpoint)
+        for endpoint in served.endpoints {
+            let request = served.request(endpoint)
             let reply = server.server.reply(to: request)
             let name = endpoint.name.value
             // Some endpoints have the same requests, and read different parts of a response.
-            let found = try #require(served.spec.endpoints.first { $0.name.value == reply.note }, "\(reply.note)")
+            let found = try #require(served.endpoints.first { $0.name.value == reply.note }, "\(reply.note)")
             #expect(Route(found, of: served).shape == Route(endpoint, of: served).shape, "\(request.target)")
             #expect((200...299).contains(reply.response.status), "\(name): \(reply.response.status)")
             let type = reply.response.headers["Content-Type"]
@@ -39,8 +38,7 @@ struct EveryEndpointTests {
     @Test(arguments: PackageSpec.all)
     func `The same request gets the same response, and another seed another one`(_ spec: PackageSpec) throws {
         let served = try served(spec.files, name: spec.name)
-        let maker = SampleRequestMaker(served: served)
-        let requests = served.spec.endpoints.filter { $0.method == "GET" }.map { maker.request($0) }
+        let requests = served.endpoints.filter { $0.method == "GET" }.map { served.request($0) }
         func texts(_ seed: UInt64) throws -> [String] {
             let server = try TestServer(spec, seed: seed)
             return requests.map { server.server.reply(to: $0).response.text }

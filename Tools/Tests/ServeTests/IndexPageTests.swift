@@ -10,7 +10,7 @@ struct IndexPageTests {
         let served = try served(spec.files, name: spec.name)
         let page = try TestServer(spec).response("GET /", headers: ["Host": "localhost:1", "Accept": "text/html"])
         #expect(page.headers["Content-Type"] == "text/html; charset=utf-8")
-        for endpoint in served.spec.endpoints {
+        for endpoint in served.endpoints {
             #expect(page.text.contains("<h3>\(endpoint.name.value)</h3>"))
             #expect(page.text.contains("client.\(endpoint.name.value)("))
         }

@@ -13,8 +13,8 @@ struct StreamTests {
     @Test func `Server-sent events have ids, and the names of their cases`() throws {
         let server = try TestServer(valid("Courier"))
         let served = try served(valid("Courier").files, name: "Courier")
-        let endpoint = try #require(served.spec.endpoints.first { $0.streamTag != nil })
-        let request = SampleRequestMaker(served: served).request(endpoint)
+        let endpoint = try #require(served.endpoints.first { $0.streamTag != nil })
+        let request = served.request(endpoint)
         let response = server.server.reply(to: request).response
         #expect(response.headers["Content-Type"] == "text/event-stream")
         let parts = parts(response)
@@ -45,10 +45,9 @@ struct StreamTests {
     @Test func `A request chooses between a stream and a whole response`() throws {
         let server = try TestServer(valid("Courier"))
         let served = try served(valid("Courier").files, name: "Courier")
-        let endpoint = try #require(served.spec.endpoints.first { $0.streamed != nil })
+        let endpoint = try #require(served.endpoints.first { $0.streamed != nil })
         let streamed = try #require(endpoint.streamedEndpoint)
-        let maker = SampleRequestMaker(served: served)
-        let whole = maker.request(endpoint)
+        let whole = served.request(endpoint)
         #expect(parts(server.server.reply(to: whole).response).isEmpty)
         let constants = streamed.constants.map { "\"\($0.name.value)\": \(SpecNode($0.value).compactText)" }.joined(
             separator: ", ")
