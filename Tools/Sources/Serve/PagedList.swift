@@ -21,20 +21,25 @@ struct PagedList {
 
     /// The page that the request names, of a list that is made up.
     var response: ServedResponse {
-        let size = pageSize
         // Three pages.
-        let elements = (0..<(2 * size + 1)).map(element)
-        return page(of: elements, size)
+        let count = 2 * pageSize + 1
+        var elements: [SpecNode] = []
+        if endpoint.example != nil, case .list(let examples)? = whole.value(at: itemsPath) { elements = examples }
+        return page(of: elements + (elements.count..<max(count, elements.count)).map(element))
+    }
+
+    /// The example of a page, or one that is made up.
+    private var whole: SpecNode {
+        let value = endpoint.example.map { SpecNode($0) } ?? maker.sample(described.type.bare, at: maker.keys)
+        return value.inside(described.at)
     }
 
     /// The page that the request names, of the elements of a collection.
-    func page(of elements: [SpecNode]) -> ServedResponse { page(of: elements, pageSize) }
-
-    private func page(of elements: [SpecNode], _ size: Int) -> ServedResponse {
-        let start = min(max(start(in: elements, size), 0), elements.count)
+    func page(of elements: [SpecNode]) -> ServedResponse {
+        let size = pageSize
+        let start = min(start(in: elements, size), elements.count)
         let end = min(start + size, elements.count)
-        let whole = endpoint.example.map { SpecNode($0) } ?? maker.sample(described.type.bare, at: maker.keys)
-        var page = ServedPage(value: whole.inside(described.at), headers: [])
+        var page = ServedPage(value: whole, headers: [])
         page.value = page.value.setting(.list(Array(elements[start..<end])), at: itemsPath)
         mark(&page, Range(uncheckedBounds: (start, end)), elements, size)
         var served = ServedResponse(status: 200, maker.succeeding(page.value))
@@ -96,19 +101,21 @@ extension PagedList {
     private func start(in elements: [SpecNode], _ size: Int) -> Int {
         switch paging.style {
         case .page(let place, _, _, _):
-            let number = text(at: place).flatMap { Int($0) } ?? firstPage(place)
-            return (number - firstPage(place)).multipliedReportingOverflow(by: size).partialValue
-        case .offset(let place, _): return text(at: place).flatMap { Int($0) } ?? 0
+            let first = firstPage(place)
+            return max((number(text(at: place)) ?? first) - first, 0) * size
+        case .offset(let place, _): return number(text(at: place)) ?? 0
         case .cursor(let place, _):
             guard let cursor = text(at: place), !cursor.isEmpty else { return 0 }
-            guard let keys = cursorKeys else { return Int(cursor) ?? 0 }
+            guard let keys = cursorKeys else { return number(cursor) ?? 0 }
             let index = elements.firstIndex { $0.value(at: keys)?.plainText == cursor }
             return index.map { $0 + 1 } ?? 0
         case .link:
-            let number = request.items(Self.linkItem).last.flatMap { Int($0) } ?? 1
-            return (number - 1).multipliedReportingOverflow(by: size).partialValue
+            return max((number(request.items(Self.linkItem).last) ?? 1) - 1, 0) * size
         }
     }
+
+    /// The number of a text, from 0 to a million. `nil` if it is none.
+    private func number(_ text: String?) -> Int? { text.flatMap { Int($0) }.map { min(max($0, 0), 1_000_000) } }
 
     /// The query item of the links to further pages.
     private static let linkItem = "page"
@@ -141,7 +148,7 @@ extension PagedList {
         case .page(let place, let number, let last, _):
             let first = firstPage(place)
             let pages = max((elements.count + size - 1) / size, 1)
-            let current = text(at: place).flatMap { Int($0) } ?? first
+            let current = self.number(text(at: place)) ?? first
             if let number { page.value = page.value.setting(.number(String(current)), at: path(number)) }
             if let last { set(.number(String(first + pages - 1)), last, &page) }
         case .offset(_, let total):

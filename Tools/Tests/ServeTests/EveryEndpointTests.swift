@@ -7,7 +7,9 @@ import Testing
 /// All endpoints of all specs of the package.
 struct EveryEndpointTests {
     @Test(arguments: PackageSpec.all, [1, 2, 3] as [UInt64])
-    func `The curl command of each endpoint gets a response that a client reads without an issue`(_ spec: PackageSpec, _ seed: UInt64) throws {
+    func `The curl command of each endpoint gets a response that a client reads without an issue`(
+        _ spec: PackageSpec, _ seed: UInt64
+    ) throws {
         let served = try served(spec.files, name: spec.name)
         let server = try TestServer(spec, seed: seed)
         let check = SampleCheck(served.spec, served.models, files: served.files)
