@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 import SpecsCommand
 
 /// Serves a mock server over HTTP.
@@ -25,13 +26,18 @@ struct HTTPAdapter: HTTPResponder {
     ///   - ready: Receives the port when requests can be sent.
     /// - Throws: ``CommandError`` if the port cannot be used.
     func run(port: Int, ready: @escaping @Sendable (Int) -> Void) async throws {
+        let logger = Logger(label: "endpoint-specs") { _ in SwiftLogNoOpLogHandler() }
         let application = Application(
             responder: self,
             configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port), serverName: nil),
             onServerRunning: { channel in ready(channel.localAddress?.port ?? port) },
-            logger: Logger(label: "endpoint-specs") { _ in SwiftLogNoOpLogHandler() })
+            logger: logger)
+        // A delayed response must not delay the end.
+        let group = ServiceGroup(services: [application], cancellationSignals: [.sigint, .sigterm], logger: logger)
         do {
-            try await application.runService()
+            try await group.run()
+        } catch is CancellationError {
+            return
         } catch let error as IOError {
             throw CommandError(
                 description: """

@@ -27,6 +27,17 @@ struct ProgramTests {
             log.first?.contains(#/^GET \/nothing → 404 no endpoint has the path '\/nothing' \([0-9]+ ms\)$/#) == true)
     }
 
+    @Test func `A response that is delayed does not delay the end`() async throws {
+        let program = try Program([
+            "serve", spec("Tests/GeneratorTests/Valid/Courier.json"), "--port", "0", "--latency", "100m",
+        ])
+        let url = try #require(try await program.line().firstMatch(of: #/http:\/\/127\.0\.0\.1:[0-9]+/#)).output
+        async let delayed = load("\(url)/v2/status")
+        _ = try await load("\(url)/")
+        #expect(await program.end(SIGINT).status == 0)
+        _ = try? await delayed
+    }
+
     @Test func `A port that is in use is an error`() async throws {
         let path = spec("Tests/GeneratorTests/Valid/Zoo.json")
         let first = try Program(["serve", path, "--port", "0", "--quiet"])
