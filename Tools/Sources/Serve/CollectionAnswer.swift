@@ -45,7 +45,8 @@ struct CollectionAnswer {
             return .response(maker.response(pathValues: pathValues))
         }
         if role == .update {
-            state.put(id, reader.overlay(value(id, state), with: changes, as: collection.type))
+            let changed = reader.overlay(value(id, state), with: changes, as: collection.type)
+            state.put(id, identities.value(changed, of: collection.type, named: id))
         }
         return .response(response(value(id, state)))
     }

@@ -36,14 +36,17 @@ struct Identities {
 
     /// The value with an identity of its own among the elements of a list.
     func value(_ value: SpecNode, of type: SpecType, number: Int) -> SpecNode {
-        guard let (path, _) = member(of: type, in: value) else { return value }
-        return Self.distinct(value, at: path, number)
+        guard let (path, identity) = member(of: type, in: value) else { return value }
+        let changed = Self.distinct(value, at: path, number)
+        // A day or a value of an enum cannot have any number.
+        return changed.value(at: path).map { reader.accepts($0, as: identity) } == true ? changed : value
     }
 
     /// The value whose member at a path is different in each element: a number, or a text that ends in the number.
     static func distinct(_ value: SpecNode, at path: [String], _ number: Int) -> SpecNode {
         switch value.value(at: path) {
         case .number?: return value.setting(.number(String(number + 1)), at: path)
+        case .text(let text)? where Int(text) != nil: return value.setting(.text(String(number + 1)), at: path)
         case .text(let text)? where !text.isUUID && !text.contains("://"):
             let stem = text.split(separator: "-").first.map(String.init) ?? text
             return value.setting(.text("\(stem)-\(number + 1)"), at: path)

@@ -11,7 +11,7 @@ struct CollectionTests {
                        "pages": { "page": "page", "items": "results", "last": "pages" } },
             "addBook": { "request": "POST /books", "body": { "json": "NewBook" }, "response": "Book" },
             "book": { "request": "GET /books/{id}", "path": { "id": "Int" }, "response": "Book" },
-            "updateBook": { "request": "PATCH /books/{id}", "body": { "json": { "title": "String?", "pages": "Int?" } },
+            "updateBook": { "request": "PATCH /books/{id}", "body": { "json": "[String: JSON]" },
                             "response": "Book" },
             "deleteBook": { "request": "DELETE /books/{id}" },
             "notes": { "request": "GET /books/{book}/notes", "response": "[Note]" },
@@ -53,7 +53,9 @@ struct CollectionTests {
         #expect(updated["pages"].int == before["pages"].int && updated["added"].text == before["added"].text)
         #expect(try server.json("GET /books/3")["title"].text == "Emma")
         #expect(try titles(server)[2] == "Emma")
-        // A null that the response can have is one.
+        // Only members that the response can have are changed, and never the identity.
+        let odd = try server.json("PATCH /books/3", body: #"{"id": 4, "title": 5, "size": "small"}"#)
+        #expect(odd["id"].int == 3 && odd["title"].text == "Emma" && odd["size"].isMissing)
         #expect(try server.json("PATCH /books/3", body: #"{"pages": null}"#)["pages"].isMissing)
     }
 
@@ -88,6 +90,24 @@ struct CollectionTests {
         #expect(try server.json("GET \(path)")["text"].text == "Good")
         #expect(try server.json("GET /books/1/notes").list?.last?["text"].text == "Good")
         #expect(try server.json("GET /books/2/notes").list?.last?["text"].text != "Good")
+    }
+
+    @Test func `Identities that can have no number are as they are made`() throws {
+        let server = try TestServer(
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": {
+                "days": { "request": "GET /days", "response": "[Day]" },
+                "day": { "request": "GET /days/{date}", "path": { "date": "DayID" }, "response": "Day" },
+                "removeDay": { "request": "DELETE /days/{date}", "path": { "date": "DayID" } } },
+              "models": { "DayID": { "is": "CalendarDay" },
+                          "Day": { "fields": { "date": "DayID", "text": "String" }, "identifiedBy": "date" } } }
+            """)
+        let first = try #require(try server.json("GET /days").list?.first?["date"].text)
+        #expect(first.wholeMatch(of: #/[0-9]{4}-[0-9]{2}-[0-9]{2}/#) != nil)
+        #expect(try server.response("DELETE /days/\(first)").status == 204)
+        #expect(try server.json("GET /days").list?.contains { $0["date"].text == first } == false)
+        #expect(try server.json("GET /days/2020-02-29")["date"].text == "2020-02-29")
     }
 
     @Test func `A value that nobody created is made up, with the identity of its path`() throws {

@@ -59,6 +59,7 @@ struct ProgramTests {
             (["Missing"], 1, "error: 'Missing.json' cannot be read: there is no such file\n"),
             (["Zoo", "--at", "Shop=/shop"], 2, "error: --at is for 'Shop', and no spec has this name\n"),
             (["Zoo", "Zoo"], 2, "error: two specs have the name 'Zoo'\n"),
+            (["Zoo", "--replay", "a.har"], 1, "error: 'a.har' cannot be read: there is no such file\n"),
         ] as [([String], Int32, String)])
     func `An error ends the program before it serves`(
         _ words: [String], _ status: Int32, _ message: String
