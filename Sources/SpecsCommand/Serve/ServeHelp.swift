@@ -8,9 +8,9 @@ package enum ServeHelp {
         usage: endpoint-specs serve [options] SPEC...
 
         Runs a server on this machine that answers as specs say, for development, previews and tests. A response is the example
-        of the spec, or else made from the models; the same request gets the same response. What is posted to a collection can
-        be read, listed, updated and deleted. Lists have several pages, streams send their elements one after another, and a
-        request that the spec does not allow gets an error that says why. Each request is a line on the standard error.
+        of the spec, or else made from the models; the same request gets the same response. A value that is posted to a collection
+        can be read, listed, updated and deleted. Lists have several pages, streams send their elements one after another, and
+        a request that the spec does not allow gets an error that says why. Each request is a line on the standard error.
 
         The page at / lists the endpoints with a curl command and a line of Swift for each.
 

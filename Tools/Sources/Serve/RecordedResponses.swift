@@ -23,15 +23,15 @@ package struct RecordedResponses: Sendable {
     /// Adds a sample. Those without a request or a status are left out.
     package mutating func add(_ sample: Sample, for specs: [ServedSpec]) {
         guard let request = sample.request, let status = sample.response.status else { return }
-        let headers = sample.response.headers.filter { !Self.left.contains($0.name.lowercased()) }
+        let headers = sample.response.headers.filter { !Self.omitted.contains($0.name.lowercased()) }
         let response = ServedResponse(
             status: status, headers: headers, body: .whole(sample.response.body?.source.bytes ?? []))
         let url = RequestURL(request.url)
         responses[key(request.method, Self.path(of: request, url, specs), url.query), default: []].append(response)
     }
 
-    /// The headers that describe how a response was sent.
-    private static let left: Set<String> = [
+    /// The headers that describe how a response was sent, or that belong to one client.
+    private static let omitted: Set<String> = [
         "connection", "content-encoding", "content-length", "date", "keep-alive", "server", "set-cookie", "trailer",
         "transfer-encoding", "upgrade", "alt-svc", "strict-transport-security",
     ]
