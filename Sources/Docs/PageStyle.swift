@@ -1,7 +1,7 @@
 /// The style and the script of a page, which need nothing from elsewhere.
-package enum PageStyle {
+enum PageStyle {
     /// The colours have a contrast of at least 4.5 to their backgrounds (WCAG 2.2, level AA).
-    package static let css: HTML = """
+    static let css: HTML = """
 
         :root { color-scheme: light dark; --text: #1c1e21; --soft: #565c64; --back: #ffffff; --panel: #f4f5f7;
           --line: #d5d9de; --link: #0b57b0; --warn: #9a3412; }
@@ -48,7 +48,7 @@ package enum PageStyle {
         """
 
     /// Hides what a search does not find. Without scripts, the page has no search.
-    package static let script: HTML = """
+    static let script: HTML = """
 
         const field = document.getElementById("search"), count = document.getElementById("count");
         const parts = [...document.querySelectorAll("[data-search]")];

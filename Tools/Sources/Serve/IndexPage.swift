@@ -44,33 +44,10 @@ struct IndexPage: Sendable {
     }
 
     func html(origin: String) -> String {
-        let page: HTML = """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(title)</title>
-            <style>\(PageStyle.css)</style>
-            </head>
-            <body>
-            <a class="skip" href="#content">Skip to the endpoints</a>
-            <nav aria-label="Contents">
-            <p class="title">\(title)</p>
-            <label for="search">Search</label>
-            <input id="search" type="search" autocomplete="off" placeholder="Endpoint">
-            <p id="count" role="status"></p>
-            \(sections.map(contents))
-            </nav>
-            <main id="content">
-            <h1>\(title)</h1>
-            \(sections.map { section($0, origin) })</main>
-            <script>\(PageStyle.script)</script>
-            </body>
-            </html>
-
-            """
-        return page.text
+        PageFrame(
+            title: title, placeholder: "Endpoint", contents: "\(sections.map(contents))",
+            main: "\(sections.map { section($0, origin) })"
+        ).html
     }
 
     private var title: String { sections.map(\.name).joined(separator: ", ") }
