@@ -80,6 +80,11 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "It writes specs.")]),
             dependencies: ["endpoint-specs"]),
 
+        // The server of 'endpoint-specs serve' in 'Tools', which the tests call without a network.
+        .target(
+            name: "EndpointServe",
+            dependencies: ["EndpointDocs", "EndpointSamples", "EndpointImporter", "EndpointGenerator"],
+            path: "Tools/Sources/Serve"),
         .executableTarget(name: "tour", dependencies: ["GeneratedClients", "LoopbackServer", "Fixtures"]),
         // Random calls to random servers, on one thread: see its README.
         .executableTarget(
@@ -125,7 +130,7 @@ let package = Package(
             name: "GeneratedClientsTests",
             dependencies: [
                 "GeneratedClients", "EndpointFiles", "Goldens", "MoneyKit", "Fixtures", "LoopbackServer",
-                "EndpointTestSupport", "EndpointSamples", "EndpointGenerator",
+                "EndpointTestSupport", "EndpointSamples", "EndpointGenerator", "EndpointServe",
             ]),
         .testTarget(
             name: "PluginTests",

@@ -12,7 +12,14 @@ let package = Package(
     name: "endpoint-specs-tools",
     platforms: [.macOS(.v15)],
     products: [.executable(name: "endpoint-specs", targets: ["endpoint-specs"])],
-    dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
+    dependencies: [
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+    ],
     targets: [
         .target(name: "EndpointRuntime", path: "Sources/Runtime", swiftSettings: settings),
         .target(name: "EndpointGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
@@ -41,9 +48,29 @@ let package = Package(
         .target(
             name: "YAMLFormat", dependencies: ["EndpointImporter", "EndpointGenerator", "Yams"], swiftSettings: settings
         ),
+        .target(
+            name: "EndpointServe",
+            dependencies: ["EndpointDocs", "EndpointSamples", "EndpointImporter", "EndpointGenerator"],
+            path: "Sources/Serve", swiftSettings: settings),
+        .target(
+            name: "ServeCommand",
+            dependencies: [
+                "EndpointServe", "SpecsCommand", "EndpointSamples", "EndpointImporter", "EndpointGenerator",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ], swiftSettings: settings),
         .executableTarget(
-            name: "endpoint-specs", dependencies: ["SpecsCommand", "YAMLFormat"], swiftSettings: settings),
+            name: "endpoint-specs", dependencies: ["SpecsCommand", "ServeCommand", "YAMLFormat"],
+            swiftSettings: settings),
         .testTarget(
             name: "YAMLFormatTests", dependencies: ["YAMLFormat", "EndpointImporter"], swiftSettings: settings),
+        .testTarget(
+            name: "ServeTests",
+            dependencies: [
+                "EndpointServe", "ServeCommand", "SpecsCommand", "EndpointDocs", "EndpointSamples", "EndpointImporter",
+                "EndpointGenerator", "endpoint-specs",
+            ], swiftSettings: settings),
     ]
 )

@@ -3,21 +3,29 @@ import EndpointImporter
 import Foundation
 
 /// A `curl` command that sends an endpoint with sample values.
-struct CurlCommand {
+package struct CurlCommand {
     private let spec: Spec
     private let models: ModelTable
     private let samples: SampleValues
     private let endpoint: SpecEndpoint
+    private let baseURL: String
 
-    init(_ endpoint: SpecEndpoint, in spec: Spec, _ models: ModelTable) {
+    /// - Parameters:
+    ///   - endpoint: The endpoint.
+    ///   - spec: The spec of the endpoint.
+    ///   - models: The models of the spec.
+    ///   - baseURL: The base URL. `nil` is that of the spec.
+    package init(_ endpoint: SpecEndpoint, in spec: Spec, _ models: ModelTable, baseURL: String? = nil) {
         self.endpoint = endpoint
+        self.baseURL =
+            baseURL ?? endpoint.baseURL?.value ?? spec.servers.first?.url.value ?? spec.baseURL?.value ?? ""
         self.spec = spec
         self.models = models
         samples = SampleValues(models)
     }
 
     /// The command, with an option in each line.
-    var text: String {
+    package var text: String {
         var options: [String] = []
         if endpoint.method != "GET" { options.append("--request \(endpoint.method)") }
         options += (headers + credential).map { "--header \(Self.quoted($0))" } + body
@@ -26,7 +34,6 @@ struct CurlCommand {
 
     private var url: String {
         if endpoint.urlParameter != nil { return "https://example.com" }
-        let base = endpoint.baseURL?.value ?? spec.servers.first?.url.value ?? spec.baseURL?.value ?? ""
         let path = endpoint.path.map { piece -> String in
             switch piece {
             case .literal(let text): text
@@ -34,7 +41,7 @@ struct CurlCommand {
             }
         }
         let items = query.map { "\(Self.encoded($0.name))=\($0.value)" }
-        return base + path.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        return baseURL + path.joined() + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 
     private func sample(ofPathParameter name: String) -> String {

@@ -112,12 +112,9 @@ struct EndpointArticle {
         let response = endpoint.response ?? endpoint.responsesByStatus?.cases.lazy.compactMap(\.json).first
         guard let response else { return nil }
         let value = endpoint.example.map { SpecNode($0) } ?? SampleValues(models).value(of: response.type)
-        let whole =
-            endpoint.example == nil
-            ? response.at.reversed().reduce(value) { inner, key in .object([(key, inner)]) } : value
         return """
             <h4>\(endpoint.example == nil ? "Sample response" : "Example")</h4>
-            <pre tabindex="0"><code>\(whole.prettyText)</code></pre>
+            <pre tabindex="0"><code>\(value.inside(response.at).prettyText)</code></pre>
             """
     }
 }

@@ -1,9 +1,9 @@
 import EndpointGenerator
 
 /// The methods of the generated clients, which are read from the generated Swift.
-struct GeneratedMethods {
+package struct GeneratedMethods {
     /// A way to call an endpoint.
-    enum Flavor: String, CaseIterable {
+    package enum Flavor: String, CaseIterable {
         case async = "AsyncClient"
         case callback = "CallbackClient"
         case stream = "StreamClient"
@@ -19,7 +19,7 @@ struct GeneratedMethods {
 
     private var declarations: [Flavor: [String: String]] = [:]
 
-    init(_ files: [GeneratedFile]) {
+    package init(_ files: [GeneratedFile]) {
         for file in files {
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             guard
@@ -36,10 +36,10 @@ struct GeneratedMethods {
     }
 
     /// The declaration of the method of an endpoint. `nil` if the client has none.
-    func declaration(of endpoint: String, _ flavor: Flavor) -> String? { declarations[flavor]?[endpoint] }
+    package func declaration(of endpoint: String, _ flavor: Flavor) -> String? { declarations[flavor]?[endpoint] }
 
     /// A line that calls the method, with the parameters that have no default.
-    func call(of endpoint: String, _ flavor: Flavor) -> String {
+    package func call(of endpoint: String, _ flavor: Flavor) -> String {
         let declaration = declaration(of: endpoint, flavor) ?? ""
         let call = "client.\(endpoint)(\(Self.arguments(of: declaration).joined(separator: ", ")))"
         switch flavor {

@@ -1,28 +1,28 @@
 /// A part of a page. Texts in an interpolation are escaped, and other parts are not.
-struct HTML: ExpressibleByStringInterpolation {
-    private(set) var text: String
+package struct HTML: ExpressibleByStringInterpolation {
+    package private(set) var text: String
 
-    init(stringLiteral text: String) { self.text = text }
+    package init(stringLiteral text: String) { self.text = text }
 
-    init(stringInterpolation parts: Interpolation) { text = parts.text }
+    package init(stringInterpolation parts: Interpolation) { text = parts.text }
 
     /// A text of a spec.
-    init(_ text: String) { self.text = Self.escaped(text) }
+    package init(_ text: String) { self.text = Self.escaped(text) }
 
-    struct Interpolation: StringInterpolationProtocol {
+    package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+        package init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
-        mutating func appendLiteral(_ literal: String) { text += literal }
+        package mutating func appendLiteral(_ literal: String) { text += literal }
 
-        mutating func appendInterpolation(_ text: String) { self.text += HTML.escaped(text) }
+        package mutating func appendInterpolation(_ text: String) { self.text += HTML.escaped(text) }
 
-        mutating func appendInterpolation(_ part: HTML) { text += part.text }
+        package mutating func appendInterpolation(_ part: HTML) { text += part.text }
 
-        mutating func appendInterpolation(_ part: HTML?) { text += part?.text ?? "" }
+        package mutating func appendInterpolation(_ part: HTML?) { text += part?.text ?? "" }
 
-        mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
+        package mutating func appendInterpolation(_ parts: [HTML]) { for part in parts { text += part.text } }
     }
 
     static func + (left: HTML, right: HTML) -> HTML { "\(left)\(right)" }
@@ -45,7 +45,7 @@ struct HTML: ExpressibleByStringInterpolation {
 
 extension HTML {
     /// A summary of a spec: paragraphs, in which code has backticks.
-    init(summary: String?) {
+    package init(summary: String?) {
         guard let summary else {
             self = ""
             return
@@ -62,7 +62,7 @@ extension HTML {
     }
 
     /// The place of a part of the page, for links. Letters and digits stay as they are.
-    static func anchor(_ kind: String, _ name: String) -> String {
+    package static func anchor(_ kind: String, _ name: String) -> String {
         let plain = name.utf8.map { byte -> String in
             let character = Character(UnicodeScalar(byte))
             return character.isASCII && (character.isLetter || character.isNumber)

@@ -16,35 +16,14 @@ struct Page {
     private var sortedModels: [SpecModel] { spec.models.sorted { $0.name.value < $1.name.value } }
 
     var html: String {
-        let page: HTML = """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(spec.name.value)</title>
-            <style>\(PageStyle.css)</style>
-            </head>
-            <body>
-            <a class="skip" href="#content">Skip to the endpoints</a>
-            <nav aria-label="Contents">
-            <p class="title">\(spec.name.value)</p>
-            <label for="search">Search</label>
-            <input id="search" type="search" autocomplete="off" placeholder="Endpoint or model">
-            <p id="count" role="status"></p>
-            \(contents)
-            </nav>
-            <main id="content">
-            <h1>\(spec.name.value)</h1>
+        let main: HTML = """
             \(HTML(summary: spec.summary))\(facts)
             \(groups.map(section))<h2>Models</h2>
-            \(sortedModels.map { ModelSection(model: $0, models: models).html })</main>
-            <script>\(PageStyle.script)</script>
-            </body>
-            </html>
-
+            \(sortedModels.map { ModelSection(model: $0, models: models).html })
             """
-        return page.text
+        return PageFrame(
+            title: spec.name.value, placeholder: "Endpoint or model", contents: contents, main: main
+        ).html
     }
 
     private var contents: HTML {

@@ -2,66 +2,99 @@ import EndpointGenerator
 import EndpointImporter
 
 /// Values of types: the examples of a spec, or else values that are made from the models.
-struct SampleValues {
-    let models: ModelTable
-
+package struct SampleValues {
+    private let models: ModelTable
+    private let source: any SampleSource
+    private var place: SamplePlace
     /// The models around a value, so that one in itself ends.
     private var open: [String] = []
+    /// Whether the value is as small as possible, because a model around it contains itself.
+    private var isSmall = false
 
-    init(_ models: ModelTable) { self.models = models }
+    /// - Parameters:
+    ///   - models: The models of the spec.
+    ///   - source: The values that the models leave open.
+    ///   - place: The place of the value.
+    package init(
+        _ models: ModelTable, source: any SampleSource = PlainSamples(), at place: SamplePlace = SamplePlace()
+    ) {
+        self.models = models
+        self.source = source
+        self.place = place
+    }
 
     /// A value of a type. An optional one has a value unless it would contain itself.
-    func value(of type: SpecType) -> SpecNode {
+    package func value(of type: SpecType) -> SpecNode {
         switch type {
-        case .scalar(let scalar): Self.value(of: scalar)
-        case .formed(let type): Self.value(of: type)
-        case .array(let element): open.count > 3 || isOpen(element) ? .list([]) : .list([value(of: element)])
-        case .dictionary(let value): isOpen(value) ? .object([]) : .object([("key", self.value(of: value))])
-        case .optional(let wrapped): value(of: wrapped)
+        case .scalar(let scalar): source.value(of: scalar, at: place)
+        case .formed(let type): source.value(of: type, at: place)
+        case .array(let element): list(of: element)
+        case .dictionary(let value):
+            isSmall || isOpen(value)
+                ? .object([]) : .object([(source.key(at: place), inside("key").value(of: value))])
+        case .optional(let wrapped): isSmall || isOpen(wrapped) ? .null : value(of: wrapped)
         case .model(let reference): value(of: reference)
         }
+    }
+
+    private func inside(_ key: String) -> SampleValues {
+        var inner = self
+        inner.place = place.inside(key)
+        return inner
+    }
+
+    private func list(of element: SpecType) -> SpecNode {
+        if isSmall || open.count > 3 || isOpen(element) { return .list([]) }
+        return .list((0..<source.count(at: place)).map { inside("\($0)").value(of: element) })
     }
 
     /// Whether a value of the type would contain itself.
     private func isOpen(_ type: SpecType) -> Bool { type.containedModel.map { open.contains($0.text) } ?? false }
 
-    /// Whether there is a sample of the type. A type that is written by hand has none.
-    private func isKnown(_ type: SpecType) -> Bool {
-        guard let model = type.containedModel else { return true }
-        if case .external? = models[model]?.kind { return false }
-        return !isOpen(type)
-    }
-
     private func value(of reference: ModelReference) -> SpecNode {
-        guard let model = models[reference], !open.contains(reference.text) else { return .null }
+        guard let model = models[reference] else { return .null }
         if let example = model.example { return SpecNode(example) }
         var inner = self
+        if open.contains(reference.text) { inner.isSmall = true }
         inner.open.append(reference.text)
         return inner.value(in: model)
     }
 
     private func value(in model: SpecModel) -> SpecNode {
         switch model.kind {
-        case .fields(let fields, _): object(of: fields)
-        case .parameters, .external, .broken: .object([])
-        case .scalar(let scalar): Self.value(of: scalar)
-        case .values, .keys: (models.values(of: model.name.value) ?? []).first.map(Self.value) ?? "text"
-        case .tagged(let tag, let cases): tagged(tag.value, cases.first { $0.name != nil && !isOpen($0.type) })
-        case .shapes(let cases), .firstOf(let cases):
-            (cases.first { isKnown($0.type) } ?? cases.first).map { value(of: $0.type) } ?? .null
+        case .fields(let fields, _): return object(of: fields)
+        case .parameters, .external, .broken: return .object([])
+        case .scalar(let scalar): return source.value(of: scalar, at: place)
+        case .values, .keys:
+            let values = models.values(of: model.name.value) ?? []
+            return chosen(values).map(Self.value) ?? source.value(of: .string, at: place)
+        case .tagged(let tag, let cases): return tagged(tag.value, chosenCase(cases.filter { $0.name != nil }))
+        case .shapes(let cases), .firstOf(let cases): return chosenCase(cases).map { value(of: $0.type) } ?? .null
         }
     }
 
-    private func tagged(_ tag: String, _ unionCase: SpecCase?) -> SpecNode {
-        guard let unionCase, let name = unionCase.name else { return .object([]) }
-        guard case .object(let members) = value(of: unionCase.type) else { return .object([(tag, .text(name.value))]) }
-        return .object([(tag, .text(name.value))] + members.filter { $0.key != tag })
+    private func chosen<Element>(_ elements: [Element]) -> Element? {
+        elements.isEmpty ? nil : elements[source.index(below: elements.count, at: place)]
     }
 
+    private static func value(of value: SpecValue) -> SpecNode {
+        switch value.raw {
+        case .string(let text): .text(text)
+        case .integer(let number): .number(String(number))
+        }
+    }
+}
+
+// Objects.
+extension SampleValues {
     private func object(of fields: [SpecField]) -> SpecNode {
         var tree = SampleObject()
-        for field in fields where open.count < 4 || field.isRequired {
-            let value = field.defaultValue.map { SpecNode($0) } ?? value(of: field.type)
+        let isFull = open.count < 4 && !isSmall
+        for field in fields where isFull || field.isRequired || field.canBeNull {
+            let inner = field.isFlattened ? self : inside(field.key.value)
+            let value =
+                field.defaultValue.map { SpecNode($0) }
+                ?? (isFull || field.isRequired ? inner.value(of: field.type) : .null)
             if field.isFlattened, case .object(let members) = value {
                 for (key, value) in members { tree.set(value, at: [key]) }
             } else {
@@ -73,6 +106,7 @@ struct SampleValues {
 
     /// The value as it is sent: a list can be one text, and a number a text.
     private static func written(_ value: SpecNode, _ field: SpecField) -> SpecNode {
+        if case .null = value { return value }
         if let separator = field.separator, case .list(let elements) = value {
             return .text(elements.map(\.plainText).joined(separator: String(separator.character)))
         }
@@ -80,42 +114,51 @@ struct SampleValues {
         if case .list(let elements) = value { return .list(elements.map { .text($0.plainText) }) }
         return .text(value.plainText)
     }
+}
 
-    private static func value(of value: SpecValue) -> SpecNode {
-        switch value.raw {
-        case .string(let text): .text(text)
-        case .integer(let number): .number(String(number))
-        }
+extension SpecField {
+    /// Whether `null` is a value of the member, by which a union can tell its object from others.
+    fileprivate var canBeNull: Bool { type.unwrapped.isOptional }
+}
+
+// Unions.
+extension SampleValues {
+    /// A case whose value ends. `nil` if there is none.
+    private func chosenCase(_ cases: [SpecCase]) -> SpecCase? {
+        let ending = isSmall ? [] : cases.filter { isKnown($0.type) }
+        return chosen(ending) ?? smallest(cases)
     }
 
-    static func value(of scalar: Scalar) -> SpecNode {
-        switch scalar {
-        case .string: "text"
-        case .int, .int64: .number("1")
-        case .double, .decimal, .duration: .number("1.5")
-        case .bool: .bool(true)
-        case .url: "https://example.com"
-        case .json: .object([])
-        case .calendarDay: "2026-01-31"
-        case .plainTime: "09:30:00"
-        case .uuid: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
-        case .data: "AQID"
-        }
+    /// Whether there is a sample of the type. A type that is written by hand has none.
+    private func isKnown(_ type: SpecType) -> Bool {
+        guard let model = type.containedModel else { return true }
+        if case .external? = models[model]?.kind { return false }
+        return !isOpen(type)
     }
 
-    static func value(of type: FormedType) -> SpecNode {
-        switch type {
-        case .date(.iso8601): "2026-01-31T09:30:00Z"
-        case .date(.utc): "2026-01-31T09:30:00"
-        case .date(.spaced): "2026-01-31 09:30:00 UTC"
-        case .date(.rfc2822): "Sat, 31 Jan 2026 09:30:00 +0000"
-        case .date(.http): "Sat, 31 Jan 2026 09:30:00 GMT"
-        case .date(.unix): .number("1769851800")
-        case .date(.unixMilliseconds): .number("1769851800000")
-        case .duration(.iso8601): "PT1M30S"
-        case .duration(.seconds): .number("90")
-        case .duration(.milliseconds): .number("90000")
-        case .data: "AQID"
+    private func tagged(_ tag: String, _ unionCase: SpecCase?) -> SpecNode {
+        guard let unionCase, let name = unionCase.name else { return .object([]) }
+        guard case .object(let members) = value(of: unionCase.type) else { return .object([(tag, .text(name.value))]) }
+        return .object([(tag, .text(name.value))] + members.filter { $0.key != tag })
+    }
+
+    /// The case whose smallest value has the fewest models inside of each other.
+    private func smallest(_ cases: [SpecCase]) -> SpecCase? {
+        (1...32).lazy.compactMap { depth in cases.first { fits($0.type, within: depth) } }.first ?? cases.first
+    }
+
+    /// Whether a value of the type has at most this number of models inside of each other.
+    private func fits(_ type: SpecType, within depth: Int) -> Bool {
+        guard case .model(let reference) = type else { return true }
+        guard depth > 0, let model = models[reference] else { return false }
+        if model.example != nil { return true }
+        switch model.kind {
+        case .fields(let fields, _):
+            return fields.allSatisfy { !$0.isRequired || fits($0.type, within: depth - 1) }
+        case .tagged(_, let cases): return cases.contains { $0.name != nil && fits($0.type, within: depth - 1) }
+        case .shapes(let cases), .firstOf(let cases): return cases.contains { fits($0.type, within: depth - 1) }
+        case .external, .broken: return false
+        case .parameters, .scalar, .values, .keys: return true
         }
     }
 }
@@ -155,14 +198,19 @@ private struct SampleObject {
 
 extension SpecNode {
     /// The value outside of JSON.
-    var plainText: String {
+    package var plainText: String {
         if case .text(let text) = self { text } else { compactText }
     }
 
     /// The value in several lines.
-    var prettyText: String {
+    package var prettyText: String {
         var text = ""
         write(to: &text)
         return text
+    }
+
+    /// The value inside of objects.
+    package func inside(_ keys: [String]) -> SpecNode {
+        keys.reversed().reduce(self) { inner, key in .object([(key, inner)]) }
     }
 }

@@ -1,7 +1,7 @@
 import EndpointImporter
 
 /// A command of `endpoint-specs`.
-protocol Command {
+package protocol Command {
     /// The word that chooses the command.
     static var name: String { get }
     /// The operands of the command, as the overview shows them.
@@ -22,11 +22,15 @@ protocol Command {
 }
 
 /// A problem of the command line.
-struct UsageError: Error {
+package struct UsageError: Error {
     let message: String
+
+    package init(message: String) { self.message = message }
 }
 
 /// A problem with a file, or with the document.
-struct CommandError: Error, CustomStringConvertible {
-    let description: String
+package struct CommandError: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
 }

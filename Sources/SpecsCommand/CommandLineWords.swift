@@ -1,9 +1,9 @@
 /// The words of a command line, which are read one after another.
-struct CommandLineWords {
+package struct CommandLineWords {
     private var words: ArraySlice<String>
 
     /// `--name=Shop` is `--name Shop`.
-    init(_ words: [String]) {
+    package init(_ words: [String]) {
         self.words =
             words.flatMap { word in
                 guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return [word] }
@@ -11,10 +11,10 @@ struct CommandLineWords {
             }[...]
     }
 
-    mutating func next() -> String? { words.popFirst() }
+    package mutating func next() -> String? { words.popFirst() }
 
     /// The word after an option.
-    mutating func value(of option: String) throws(UsageError) -> String {
+    package mutating func value(of option: String) throws(UsageError) -> String {
         guard let value = words.popFirst(), !value.hasPrefix("--") else {
             throw UsageError(message: "\(option) needs a value")
         }
@@ -29,5 +29,5 @@ struct CommandLineWords {
     }
 
     /// Whether a word is an option. `-` is the standard input.
-    static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
+    package static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
 }

@@ -14,14 +14,10 @@ func checkFormat(
 ) throws(CommandError) {
     let kind = URL(filePath: path).pathExtension.lowercased()
     if !["yaml", "yml"].contains(kind) || formats.contains(where: { $0.extensions.contains(kind) }) { return }
-    let checkout = ".build/checkouts/swift-endpoint-clients/Tools"
-    let folder = ["Tools", checkout].first { FileManager.default.fileExists(atPath: "\($0)/Sources/YAMLFormat") }
-    let words = ["swift", "run", "--package-path", folder ?? checkout, "endpoint-specs", command] + words
     throw CommandError(
         description: """
-            '\(path)' is YAML, which needs the package Yams. The same command with Yams is in the folder 'Tools' of \
-            swift-endpoint-clients:
-              \(shellText(words))
+            '\(path)' is YAML, which needs the package Yams. \(ToolWithPackages.sentence(about: "Yams")):
+              \(ToolWithPackages.command([command] + words))
             """)
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Files by their paths, with errors for a person.
-enum Files {
+package enum Files {
     /// The bytes of a file. A pipe, such as that of `<(curl …)`, is read to its end.
-    static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    package static func read(_ path: String) throws(CommandError) -> [UInt8] {
         var isFolder: ObjCBool = false
         if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
             throw CommandError(description: "'\(path)' cannot be read: there is no such file")

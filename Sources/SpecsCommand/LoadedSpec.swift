@@ -2,16 +2,16 @@ import EndpointGenerator
 import EndpointSamples
 
 /// A spec without errors.
-struct LoadedSpec {
-    let name: String
-    let spec: Spec
-    let models: ModelTable
-    let files: [SourceFile]
+package struct LoadedSpec {
+    package let name: String
+    package let spec: Spec
+    package let models: ModelTable
+    package let files: [SourceFile]
     /// The number of warnings.
     let warnings: Int
 
     /// Reads a spec, and prints its errors and warnings. `nil` if it has errors.
-    init?(_ path: String) throws(CommandError) {
+    package init?(_ path: String) throws(CommandError) {
         self.init(try SpecInput(path))
     }
 

@@ -2,10 +2,10 @@ import EndpointGenerator
 import Foundation
 
 /// The files of a spec: one, or those of a folder.
-struct SpecInput {
+package struct SpecInput {
     /// The namespace, which is the name of the file or of the folder.
-    let name: String
-    let sources: [SourceFile]
+    package let name: String
+    package let sources: [SourceFile]
 
     init(name: String, _ sources: [SourceFile]) {
         self.name = name
@@ -14,7 +14,7 @@ struct SpecInput {
 
     /// - Parameter path: The spec, with or without its extension.
     /// - Throws: ``CommandError`` if a file cannot be read.
-    init(_ path: String) throws(CommandError) {
+    package init(_ path: String) throws(CommandError) {
         var plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
         while plain.count > 1, plain.hasSuffix("/") { plain.removeLast() }
         name = plain.split(separator: "/").last.map(String.init) ?? ""

@@ -5,7 +5,7 @@ import EndpointSamples
 var commands: [any Command.Type] {
     [
         ImportCommand.self, InferCommand.self, CheckCommand.self, DriftCommand.self, DiffCommand.self,
-        ExportCommand.self, DocsCommand.self, CompletionsCommand.self,
+        ExportCommand.self, DocsCommand.self, ServeElsewhere.self, CompletionsCommand.self,
     ]
 }
 
@@ -14,14 +14,17 @@ var commands: [any Command.Type] {
 /// - Parameters:
 ///   - words: The words of the command line after the name of the program.
 ///   - formats: The formats of documents beside JSON.
+///   - others: Commands that need packages. Each replaces the one with its name.
 /// - Returns: The exit code: 0 on success, 1 if a file cannot be used or a command finds a problem, and 2 if the command line
 ///   is invalid.
-package func runSpecsCommand(_ words: [String], formats: [DocumentFormat] = []) -> Int32 {
+package func runSpecsCommand(
+    _ words: [String], formats: [DocumentFormat] = [], others: [any Command.Type] = []
+) -> Int32 {
     guard let word = words.first, !["--help", "-h", "help"].contains(word) else {
         print(overview)
         return 0
     }
-    guard let command = commands.first(where: { $0.name == word }) else {
+    guard let command = (others + commands).first(where: { $0.name == word }) else {
         return usageError("unknown command '\(word)'")
     }
     return run(command, Array(words.dropFirst()), formats)

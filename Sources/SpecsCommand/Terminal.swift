@@ -1,8 +1,8 @@
 import Foundation
 
 /// An output, with colours if it is a terminal and `NO_COLOR` is not set (no-color.org).
-struct Terminal {
-    enum Style {
+package struct Terminal: Sendable {
+    package enum Style {
         case plain, error, warning, breaking
     }
 
@@ -10,8 +10,8 @@ struct Terminal {
     private let isTerminal: Bool
     private let hasColors: Bool
 
-    static let error = Terminal(FileHandle.standardError)
-    static let output = Terminal(FileHandle.standardOutput)
+    package static let error = Terminal(FileHandle.standardError)
+    package static let output = Terminal(FileHandle.standardOutput)
 
     private init(_ handle: FileHandle) {
         self.handle = handle
@@ -20,7 +20,7 @@ struct Terminal {
         hasColors = isTerminal && noColor.isEmpty
     }
 
-    func write(_ text: String, _ style: Style = .plain, terminator: String = "\n") {
+    package func write(_ text: String, _ style: Style = .plain, terminator: String = "\n") {
         put(colored(text, style) + terminator)
     }
 

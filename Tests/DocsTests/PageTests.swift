@@ -55,6 +55,15 @@ struct PageTests {
         #expect(page.contains("func movie(\n    id: Int, appending: [TMDb.MovieSection]? = nil"))
     }
 
+    @Test func `An example is at its place in the response`() {
+        let text = """
+            { "baseURL": "https://a.example", "endpoints": { "count": { "request": "GET /count", "example": 7,
+              "response": { "type": "Int", "at": "data.count" } } } }
+            """
+        let page = documentation(of: [source(text)], name: "Shop").html
+        #expect(page.contains("{ &quot;data&quot;: { &quot;count&quot;: 7 } }"))
+    }
+
     @Test func `Texts of a spec are no HTML`() {
         let hostile = #"</code></style></script><script>alert(1)</script><img src=x onerror=alert(1)>'\"&"#
         let page = documentation(

@@ -49,15 +49,21 @@ struct RoutedCall<API: APINamespace>: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// The paths of the faults that were planted in the fixture.
     let issues: [String]
-    /// The paths of the issues that the client reports.
-    let reported: @Sendable (CallReader<API>) async throws -> [String]
+    private let read: @Sendable (CallReader<API>, any Transport) async throws -> [String]
 
     init<Value: JSONReadable & JSONWritable & Equatable & Sendable>(
         _ name: String, issues: [String] = [], _ call: @escaping CallReader<API>.Call<Value>
     ) {
         testDescription = name
         self.issues = issues
-        reported = { try await $0.read(RoutedFixtures(), call).1 }
+        read = { try await $0.read($1, call).1 }
+    }
+
+    /// The paths of the issues that the client reports.
+    func reported(
+        _ reader: CallReader<API>, from transport: any Transport = RoutedFixtures()
+    ) async throws -> [String] {
+        try await read(reader, transport)
     }
 }
 

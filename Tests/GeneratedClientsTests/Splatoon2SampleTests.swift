@@ -2,7 +2,7 @@ import Foundation
 import GeneratedClients
 import Testing
 
-private let splatoon2 = CallReader<Splatoon2> { Splatoon2.Client(transport: $0) }
+let splatoon2 = CallReader<Splatoon2> { Splatoon2.Client(transport: $0) }
 
 /// Recorded responses of splatoon2.ink and of the service behind it.
 @Suite(.enabled(if: Sample.arePresent, "the recordings are not part of the project"))
@@ -76,7 +76,7 @@ struct Splatoon2FixtureTests {
         #expect(try await call.reported(splatoon2) == call.issues)
     }
 
-    private static let calls: [RoutedCall<Splatoon2>] = [
+    static let calls: [RoutedCall<Splatoon2>] = [
         RoutedCall("schedules", issues: ["league[3].rule.key"]) { try await $0.schedules() },
         RoutedCall("salmonRun") { try await $0.salmonRun() },
         RoutedCall("timeline") { try await $0.timeline() },

@@ -2,7 +2,7 @@ import Foundation
 import GeneratedClients
 import Testing
 
-private let splatoon3 = CallReader<Splatoon3> { Splatoon3.Client(transport: $0) }
+let splatoon3 = CallReader<Splatoon3> { Splatoon3.Client(transport: $0) }
 
 /// Recorded responses of splatoon3.ink.
 @Suite(.enabled(if: Sample.arePresent, "the recordings are not part of the project"))
@@ -97,7 +97,7 @@ struct Splatoon3FixtureTests {
         #expect(try await call.reported(splatoon3) == call.issues)
     }
 
-    private static let calls: [RoutedCall<Splatoon3>] = [
+    static let calls: [RoutedCall<Splatoon3>] = [
         RoutedCall(
             "schedules",
             issues: [

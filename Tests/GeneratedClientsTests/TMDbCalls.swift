@@ -25,9 +25,9 @@ struct TMDbCall: CustomTestStringConvertible, Sendable {
     }
 
     /// The paths of the issues that the client reports.
-    func reported() async throws -> [String] {
+    func reported(from transport: any Transport = FixtureTransport()) async throws -> [String] {
         let log = ResponseLog()
-        try await call(TMDb.Client(authentication: .apiKey("k"), transport: FixtureTransport()).logging(to: log))
+        try await call(TMDb.Client(authentication: .apiKey("k"), transport: transport).logging(to: log))
         return log.last?.issues.map(\.path) ?? ["nothing was logged"]
     }
 

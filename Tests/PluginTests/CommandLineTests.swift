@@ -98,7 +98,7 @@ struct CommandLineTests {
 
     @Test(arguments: [
         [], ["--help"], ["import", "--help"], ["infer", "--help"], ["check", "--help"], ["drift", "--help"],
-        ["diff", "--help"], ["export", "--help"], ["docs", "--help"], ["completions", "-h"],
+        ["diff", "--help"], ["export", "--help"], ["docs", "--help"], ["serve", "--help"], ["completions", "-h"],
     ])
     func `Help is printed, in lines that fit a terminal`(_ words: [String]) async throws {
         let outcome = try await Tool("endpoint-specs").run(words)
@@ -107,6 +107,18 @@ struct CommandLineTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Help")
         let name = words.count == 2 ? words[0] : "overview"
         expectGolden(outcome.output, at: folder.appending(path: "\(name).txt"))
+    }
+
+    @Test func `A command that needs a package says where it is`() async throws {
+        let outcome = try await Tool("endpoint-specs").run("serve", "Specs/Shop", "--fail", "5%")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == """
+                error: 'serve' needs the package Hummingbird. The same command with Hummingbird is in the folder 'Tools' of \
+                swift-endpoint-clients:
+                  swift run --package-path Tools endpoint-specs serve Specs/Shop --fail 5%
+
+                """)
     }
 
     @Test(arguments: ["check", "export", "docs"])

@@ -7,7 +7,7 @@ extension ModelTable {
         /// Whether the member is a list that drops invalid elements.
         let isLossy: Bool
         /// The keys that lead to the member on the wire. There are several paths if a field of the path has aliases.
-        let paths: [[String]]
+        package let paths: [[String]]
 
         /// Whether the value of a field of the path can be missing.
         var isOptional: Bool { fields.contains(where: \.isOptional) }
@@ -93,15 +93,15 @@ struct DatePath {
 
 extension ModelTable {
     /// A member of a JSON body.
-    struct BodyMember {
+    package struct BodyMember {
         /// The keys that lead to the member on the wire.
-        let keys: [String]
+        package let keys: [String]
         /// `nil` if the member is in a value that can be any JSON.
         let type: SpecType?
     }
 
     /// Returns the member at the end of a path in a body, or `nil` if a part of the path is unknown.
-    func member(_ path: SpecPath, of body: SpecBody) -> BodyMember? {
+    package func member(_ path: SpecPath, of body: SpecBody) -> BodyMember? {
         switch body {
         case .json(let type, _): return member(path.keys[...], of: type)
         case .jsonMembers(let parameters, _):

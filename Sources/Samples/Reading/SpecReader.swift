@@ -7,7 +7,7 @@ import Foundation
 /// Generated code is calls on the reader of the runtime. This type makes the same calls without being compiled for a spec,
 /// so both accept the same documents, and report the same issues.
 package final class SpecReader {
-    let models: ModelTable
+    package let models: ModelTable
     /// Receives the values that are read. `nil` if nobody asks for them.
     ///
     /// With an observer, a value that cannot be read is an issue, and the values after it are read too.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The URL of a recorded request.
-struct RequestURL: Sendable {
+package struct RequestURL: Sendable {
     /// The scheme in lowercase. `nil` for a URL that begins with its path.
     private let scheme: String?
     /// The host in lowercase, with a port if there is one, and without a user.
@@ -9,9 +9,9 @@ struct RequestURL: Sendable {
     /// The path, as it is in the URL.
     private let plainPath: String
     /// The items of the query in their order, without percent-encoding.
-    let query: [(name: String, value: String)]
+    package let query: [(name: String, value: String)]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let withoutFragment = text.prefix { $0 != "#" }
         let place = withoutFragment.prefix { $0 != "?" }
         query = Self.items(withoutFragment.dropFirst(place.count + 1))
@@ -23,7 +23,7 @@ struct RequestURL: Sendable {
     }
 
     /// The items of a query or a form.
-    static func items(_ text: some StringProtocol) -> [(name: String, value: String)] {
+    package static func items(_ text: some StringProtocol) -> [(name: String, value: String)] {
         text.split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return (decoded(parts[0]), parts.count == 2 ? decoded(parts[1]) : "")
@@ -54,7 +54,7 @@ extension RequestURL {
     var segments: [String] { plainPath.split(separator: "/").map(String.init) }
 
     /// The path without percent-encoding, except that of slashes.
-    var path: String {
+    package var path: String {
         let parts = plainPath.replacing("%2f", with: "%2F").split(separator: "%2F", omittingEmptySubsequences: false)
         return parts.map { $0.removingPercentEncoding ?? String($0) }.joined(separator: "%2F")
     }

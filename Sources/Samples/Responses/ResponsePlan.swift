@@ -86,7 +86,7 @@ extension SampleResponse {
 }
 
 extension StatusPattern {
-    fileprivate func contains(_ status: Int) -> Bool {
+    package func contains(_ status: Int) -> Bool {
         switch self {
         case .status(let code): code == status
         case .class(let digit): digit == status / 100
@@ -95,7 +95,7 @@ extension StatusPattern {
     }
 
     /// The most specific pattern has the lowest rank.
-    fileprivate var rank: Int {
+    package var rank: Int {
         switch self {
         case .status: 0
         case .class: 1

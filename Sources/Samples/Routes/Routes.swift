@@ -44,14 +44,14 @@ package struct Routes {
 
 extension SpecEndpoint {
     /// The query items that every request has.
-    fileprivate var constantNames: [String: String] {
+    package var constantNames: [String: String] {
         let constants = query.compactMap { parameter in parameter.constant.map { (parameter.key.value, $0) } }
         let all = constants + queryConstants.map { ($0.name.value, $0.value) }
         return Dictionary(all.compactMap { name, node in node.queryText.map { (name, $0) } }, uniquingKeysWith: { $1 })
     }
 
     /// Whether a query has the constants of the endpoint.
-    fileprivate func allows(_ query: [(name: String, value: String)]) -> Bool {
+    package func allows(_ query: [(name: String, value: String)]) -> Bool {
         constantNames.allSatisfy { name, value in query.contains { $0.name == name && $0.value == value } }
     }
 }

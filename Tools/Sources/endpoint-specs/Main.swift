@@ -1,11 +1,13 @@
 import Foundation
+import ServeCommand
 import SpecsCommand
 import YAMLFormat
 
-/// `endpoint-specs` for documents in JSON and YAML.
+/// `endpoint-specs` for documents in JSON and YAML, with a server.
 @main
 struct Main {
     static func main() {
-        exit(runSpecsCommand(Array(CommandLine.arguments.dropFirst()), formats: [.yaml]))
+        let words = Array(CommandLine.arguments.dropFirst())
+        exit(runSpecsCommand(words, formats: [.yaml], others: [ServeCommand.self]))
     }
 }

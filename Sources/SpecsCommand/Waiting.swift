@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Runs asynchronous work in a program that has none, and returns its result.
-func waiting<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
+package func waiting<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
     let result = WaitedResult<Value>()
     let done = DispatchSemaphore(value: 0)
     Task.detached {

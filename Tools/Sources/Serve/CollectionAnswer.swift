@@ -1,0 +1,113 @@
+import EndpointDocs
+import EndpointGenerator
+import EndpointImporter
+import EndpointSamples
+import Foundation
+
+/// Answers the requests of a collection from its state.
+struct CollectionAnswer {
+    enum Outcome {
+        case response(ServedResponse)
+        /// The value was deleted.
+        case missing
+    }
+
+    let collection: Collection
+    let role: Collection.Role
+    let maker: ResponseMaker
+    /// The values of the parameters in the path.
+    let pathValues: [String]
+
+    /// The number of values that are in a collection from the beginning.
+    private static let initialCount = 11
+
+    private var reader: SpecReader { maker.reader }
+    private var identities: Identities { Identities(reader) }
+
+    /// The path of the collection in the request, which has a state of its own: `/shops/1/films`.
+    var key: String {
+        let path = maker.request.path
+        switch role {
+        case .list, .create: return path
+        case .read, .update, .delete: return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
+        }
+    }
+
+    func outcome(_ state: inout CollectionState) -> Outcome {
+        let id = pathValues.last ?? ""
+        switch role {
+        case .list: return .response(list(state))
+        case .create: return .response(create(&state))
+        case .read, .update, .delete: if state.deleted.contains(id) { return .missing }
+        }
+        if role == .delete {
+            state.delete(id)
+            return .response(maker.response(pathValues: pathValues))
+        }
+        if role == .update {
+            let changed = reader.overlay(value(id, state), with: changes, as: collection.type)
+            state.put(id, identities.value(changed, of: collection.type, named: id))
+        }
+        return .response(response(value(id, state)))
+    }
+
+    /// The members of the request's body.
+    private var changes: SpecNode { maker.request.json ?? .object([]) }
+
+    /// The value with an identity, which is made up if it was neither created nor changed.
+    private func value(_ id: String, _ state: CollectionState) -> SpecNode {
+        if let value = state.values[id] { return value }
+        if let example = collection.read.endpoint.example {
+            return identities.value(SpecNode(example), of: collection.type, named: id)
+        }
+        return identities.value(maker.sample(collection.type, at: [key, id]), of: collection.type, named: id)
+    }
+
+    /// The identities of a collection that has not changed: numbers, or texts with a number.
+    private func initialID(_ number: Int) -> String {
+        let value = maker.sample(collection.type, at: [key, "\(number + 1)"])
+        let numbered = identities.value(value, of: collection.type, number: number)
+        return identities.member(of: collection.type, in: numbered).flatMap { numbered.value(at: $0.path)?.plainText }
+            ?? "\(number + 1)"
+    }
+
+    private func create(_ state: inout CollectionState) -> ServedResponse {
+        var number = Self.initialCount + state.created.count
+        var id = initialID(number)
+        while state.values[id] != nil || state.deleted.contains(id) {
+            number += 1
+            id = initialID(number)
+        }
+        let made = maker.sample(collection.type, at: [key, id])
+        let filled = reader.overlay(made, with: changes, as: collection.type)
+        state.create(id, identities.value(filled, of: collection.type, named: id))
+        var response = response(value(id, state))
+        if [200, 204].contains(response.status) { response.status = 201 }
+        let segment = id.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", ".", "_", "~"])) ?? id
+        response.add("Location", "\(maker.request.origin)\(maker.request.plainPath)/\(segment)")
+        return response
+    }
+
+    /// The response of the endpoint with the members of a value.
+    private func response(_ value: SpecNode) -> ServedResponse {
+        guard let described = maker.route.endpoint.response else { return maker.response(pathValues: pathValues) }
+        return ServedResponse(maker.succeeding(shaped(value, as: described.type.bare).inside(described.at)))
+    }
+
+    /// A value of another model with the members that both have.
+    private func shaped(_ value: SpecNode, as type: SpecType) -> SpecNode {
+        if type.text == collection.type.text { return value }
+        return reader.overlay(maker.sample(type, at: maker.keys), with: value, as: type)
+    }
+
+    private func list(_ state: CollectionState) -> ServedResponse {
+        guard let (path, element) = maker.route.listPath, let described = maker.route.endpoint.response else {
+            return maker.response(pathValues: pathValues)
+        }
+        let ids = ((0..<Self.initialCount).map(initialID) + state.created).filter { !state.deleted.contains($0) }
+        let elements = ids.map { shaped(value($0, state), as: element.bare) }
+        if let paging = maker.route.endpoint.paging { return PagedList(paging, described, maker).page(of: elements) }
+        let whole = maker.sample(described.type.bare, at: maker.keys).inside(described.at)
+        return ServedResponse(maker.succeeding(whole.setting(.list(elements), at: path)))
+    }
+}
