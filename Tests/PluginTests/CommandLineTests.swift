@@ -31,6 +31,11 @@ struct CommandLineTests {
             "error: two requests are before one sample"
         ),
         (["infer", "-", "-"], "error: the standard input is given twice"),
+        (["infer", "--into"], "error: --into needs a value"),
+        (
+            ["infer", "--into", "Shop", "--name", "A", "a.json"],
+            "error: --into changes the files of a spec, without --name, --output and --force"
+        ),
         (["check"], "error: no spec is given"),
         (["check", "--color", "a"], "error: unknown option '--color'"),
         (["check", "Shop", "--samples"], "error: --samples needs a value"),

@@ -80,4 +80,42 @@ struct InferToolTests {
         #expect((report["guesses"] as? [[String: String]])?.map { $0["certainty"] } == ["likely", "unsure", "unsure"])
         #expect(report["files"] as? [String] == [tool.path("Specs/Shop.json")])
     }
+
+    @Test
+    func `A spec is widened, with each edit and with what stays`() async throws {
+        let tool = try tool()
+        let spec = try tool.write(
+            """
+            {
+                "baseURL": "https://api.shop.example/v1",
+                "endpoints": { "film": { "request": "GET /films/{id}", "response": "Film" } },
+                "models": { "Film": { "fields": { "id": "Int" } } }
+            }
+            """, to: "Shop.json")
+        let path = try tool.write(archive, to: "shop.har")
+        let outcome = try await tool.run("infer", "--into", spec, path)
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                warning: 1 sample is a web page or another asset
+                1 edit from 2 samples
+                  in \(spec), add to models.Film.fields: "name": "JSON?"
+                Wrote \(spec).
+
+                """)
+        let again = try await tool.run("infer", "--into", spec, path, "--json")
+        #expect(again.status == 0)
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(again.output.utf8)) as? [String: Any])
+        #expect(report["samples"] as? Int == 2)
+        #expect((report["edits"] as? [Any])?.isEmpty == true && (report["files"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test
+    func `Samples of a spec that has errors are not read`() async throws {
+        let tool = try tool()
+        let spec = try tool.write("{ \"baseURL\": ", to: "Shop.json")
+        let outcome = try await tool.run("infer", "--into", spec, "/no/a.json")
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "\(spec):1:14: error: expected a value, found the end of the file\n")
+    }
 }

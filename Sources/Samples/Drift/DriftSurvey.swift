@@ -15,10 +15,8 @@ package final class DriftSurvey {
 
     /// The number of samples that belong to an endpoint or a type.
     package private(set) var samples = 0
-    /// The samples of hosts that the spec does not have.
-    package private(set) var samplesOfOtherHosts = 0
-    /// The samples without a request.
-    package private(set) var samplesWithoutRequest = 0
+    /// The samples that are not compared.
+    package private(set) var skipped = SkippedSamples()
     private(set) var objects: [String: ModelTally] = [:]
     /// The values of open enums.
     private(set) var values: [String: [String: Tally]] = [:]
@@ -76,13 +74,15 @@ package final class DriftSurvey {
         case .endpoint(let endpoint): add(sample, endpoint)
         case .request:
             guard let request = sample.request else {
-                samplesWithoutRequest += 1
+                skipped.withoutRequest += 1
                 return
             }
             if let endpoint = routes.endpoint(for: request) {
                 add(sample, endpoint)
+            } else if let reason = Traffic.reason(against: sample), reason == .asset || reason == .preflight {
+                skipped.assets += 1
             } else if !routes.hasHost(of: request) {
-                samplesOfOtherHosts += 1
+                skipped.ofOtherHosts += 1
             } else {
                 let place = FilePosition(path: sample.place, line: 1, column: 1)
                 requests[RequestShape(request, spec).text, default: Tally()].add(in: number, at: place)
@@ -159,4 +159,13 @@ package final class DriftSurvey {
 
     /// The name of a model without arguments.
     private func base(_ model: String) -> String { models.definition(of: model)?.name.value ?? model }
+}
+
+/// The numbers of samples that are not compared with a spec.
+package struct SkippedSamples: Sendable {
+    package var withoutRequest = 0
+    /// Those of hosts that the spec does not have.
+    package var ofOtherHosts = 0
+    /// Web pages, images and preflight requests that no endpoint has.
+    package var assets = 0
 }

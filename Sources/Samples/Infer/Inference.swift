@@ -17,6 +17,9 @@ package struct Inference: Sendable {
     /// Learns from a sample, which need not be kept.
     package mutating func add(_ sample: Sample) { traffic.add(sample) }
 
+    /// Whether no sample says anything about an API.
+    var isEmpty: Bool { traffic.endpoints.isEmpty }
+
     /// The spec that reads all samples, and the grounds of its guesses.
     ///
     /// - Parameters:
@@ -24,7 +27,7 @@ package struct Inference: Sendable {
     ///   - names: Names that no model of an object has.
     /// - Throws: ``SampleError`` if the samples have no endpoint, and ``ImportError`` for a defect.
     package func spec(_ options: ImportOptions, besides names: Set<String> = []) throws -> InferredSpec {
-        guard !traffic.endpoints.isEmpty else {
+        guard !isEmpty else {
             let reasons = leftOut.map { "\(counted($0.count, "sample")) (\($0.reason))" }.joined(separator: ", ")
             throw SampleError(
                 place: "samples",

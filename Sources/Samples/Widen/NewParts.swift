@@ -7,8 +7,6 @@ package final class NewParts {
     private var requests = Inference()
     private var members = Inference()
     private var errors = Inference()
-    private var hasRequests = false
-    private var hasErrors = false
     /// The keys that models do not have, by the names of the models.
     private var keys: [String: Set<String>] = [:]
 
@@ -21,7 +19,6 @@ package final class NewParts {
 
     /// Adds a sample that belongs to no endpoint.
     func add(_ sample: Sample) {
-        hasRequests = true
         requests.add(sample)
     }
 
@@ -37,7 +34,6 @@ package final class NewParts {
 
     /// Adds an error of an endpoint, whose status the spec does not have.
     func add(errorOf endpoint: String, _ response: SampleResponse) {
-        hasErrors = true
         // The draft has an endpoint for each one, with its errors.
         errors.add(Sample(place: endpoint, request: nil, response: response))
     }
@@ -50,13 +46,13 @@ package final class NewParts {
     ///   - name: The name of the API.
     /// - Returns: The edits of endpoints and of members, with those of the models that they need. The examples of endpoints
     ///   fit when the samples do.
-    /// - Throws: ``SampleError`` if the requests have no response of an API, and ``ImportError`` for a defect.
+    /// - Throws: ``ImportError`` for a defect.
     package func edits(of spec: Spec, _ files: [SourceFile], named name: String) throws -> Edits {
         let target = WidenedSpec(spec, files)
         var edits = Edits()
-        if hasRequests { edits = try target.endpointEdits { try draft(requests, name, besides: $0) } }
-        if !keys.isEmpty { edits.parts += try target.memberEdits(keys) { try draft(members, name, besides: $0) } }
-        if hasErrors { edits.parts += try target.errorEdits { try draft(errors, name, besides: $0) } }
+        if !requests.isEmpty { edits = try target.endpointEdits { try draft(requests, name, besides: $0) } }
+        if !members.isEmpty { edits.parts += try target.memberEdits(keys) { try draft(members, name, besides: $0) } }
+        if !errors.isEmpty { edits.parts += try target.errorEdits { try draft(errors, name, besides: $0) } }
         return edits
     }
 

@@ -10,8 +10,8 @@ package struct SpecWidening {
     package private(set) var samples = 0
     /// The differences that no edit takes away.
     package private(set) var rest: [Finding] = []
-    /// The samples without a request, and those of hosts that the spec does not have.
-    package private(set) var unmatched = (withoutRequest: 0, ofOtherHosts: 0)
+    /// The samples that are not compared.
+    package private(set) var skipped = SkippedSamples()
 
     /// The number of times that the samples are compared. An edit can show further differences inside of what it adds.
     private static let limit = 10
@@ -40,7 +40,7 @@ package struct SpecWidening {
             let survey = try compare(read, newParts)
             let findings = survey.findings.filter { !$0.isNote }
             samples = survey.samples
-            unmatched = (survey.samplesWithoutRequest, survey.samplesOfOtherHosts)
+            skipped = survey.skipped
             rest = findings.filter { $0.edit == nil }
             let former = edits.count
             let drafted = try newParts.edits(of: checkedSpec(files, name: name).spec, files, named: name)

@@ -113,8 +113,4 @@ struct UnmatchedSamples {
     static func lineWithoutRequest(_ count: Int, orElse choice: String = ", or choose --endpoint or --as") -> String {
         "warning: \(counted(count, "sample has", "samples have")) no request; put --request before each\(choice)"
     }
-
-    static func lineOfOtherHosts(_ count: Int) -> String {
-        "warning: \(counted(count, "sample is", "samples are")) of hosts that the spec does not have"
-    }
 }

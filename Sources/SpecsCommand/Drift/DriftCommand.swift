@@ -23,12 +23,7 @@ struct DriftCommand: Command {
             Terminal.output.write(try DriftReport(survey, findings).jsonReport)
         } else {
             write(findings)
-            if survey.samplesWithoutRequest > 0 {
-                Terminal.error.write(UnmatchedSamples.lineWithoutRequest(survey.samplesWithoutRequest), .warning)
-            }
-            if survey.samplesOfOtherHosts > 0 {
-                Terminal.error.write(UnmatchedSamples.lineOfOtherHosts(survey.samplesOfOtherHosts), .warning)
-            }
+            for line in survey.skipped.lines() { Terminal.error.write(line, .warning) }
             Terminal.output.write(summary(survey, findings))
         }
         return survey.samples > 0 && findings.allSatisfy(\.isNote) ? 0 : 1
@@ -67,12 +62,14 @@ private struct DriftReport: Encodable {
     let samples: Int
     let withoutRequest: Int
     let ofOtherHosts: Int
+    let assets: Int
     let findings: [EncodedFinding]
 
     init(_ survey: DriftSurvey, _ findings: [Finding]) {
         samples = survey.samples
-        withoutRequest = survey.samplesWithoutRequest
-        ofOtherHosts = survey.samplesOfOtherHosts
+        withoutRequest = survey.skipped.withoutRequest
+        ofOtherHosts = survey.skipped.ofOtherHosts
+        assets = survey.skipped.assets
         self.findings = findings.map(EncodedFinding.init)
     }
 

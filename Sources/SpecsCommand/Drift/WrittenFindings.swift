@@ -24,6 +24,25 @@ extension SpecEdit {
     }
 }
 
+extension SkippedSamples {
+    /// A warning for each kind of samples.
+    ///
+    /// - Parameter choice: What else can say what the samples without a request are.
+    func lines(orElse choice: String = ", or choose --endpoint or --as") -> [String] {
+        var lines: [String] = []
+        if withoutRequest > 0 { lines.append(UnmatchedSamples.lineWithoutRequest(withoutRequest, orElse: choice)) }
+        if ofOtherHosts > 0 {
+            lines.append(
+                "warning: \(counted(ofOtherHosts, "sample is", "samples are")) of hosts that the spec does not have")
+        }
+        if assets > 0 {
+            lines.append(
+                "warning: \(counted(assets, "sample is a web page", "samples are web pages")) or another asset")
+        }
+        return lines
+    }
+}
+
 /// An edit for machines.
 struct EncodedEdit: Encodable {
     let file: String

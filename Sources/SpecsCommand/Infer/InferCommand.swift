@@ -33,8 +33,12 @@ struct InferCommand: Command {
         try widening.widen(samples.read)
         try Files.write(widening.changed.map { ($0.path, $0.bytes) })
         let report = WideningReport(widening)
-        for line in report.warnings { Terminal.error.write(line, .warning) }
-        Terminal.output.write(arguments.writesJSON ? try report.json : report.text)
+        if arguments.writesJSON {
+            Terminal.output.write(try report.json)
+        } else {
+            for line in report.warnings { Terminal.error.write(line, .warning) }
+            Terminal.output.write(report.text)
+        }
         return widening.samples > 0 && widening.rest.isEmpty ? 0 : 1
     }
 

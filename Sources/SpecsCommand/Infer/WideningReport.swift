@@ -10,11 +10,7 @@ struct WideningReport {
 
     /// The differences that stay, and the samples that are not compared.
     var warnings: [String] {
-        var lines = widening.rest.map(\.line)
-        let (withoutRequest, ofOtherHosts) = widening.unmatched
-        if withoutRequest > 0 { lines.append(UnmatchedSamples.lineWithoutRequest(withoutRequest, orElse: "")) }
-        if ofOtherHosts > 0 { lines.append(UnmatchedSamples.lineOfOtherHosts(ofOtherHosts)) }
-        return lines
+        widening.rest.map(\.line) + widening.skipped.lines(orElse: "")
     }
 
     /// Each edit, and the files.

@@ -65,7 +65,8 @@ struct Traffic: Sendable {
         for (key, observation) in all { endpoints[position(of: key)].observation.merge(observation) }
     }
 
-    private static func reason(against sample: Sample) -> LeftOut? {
+    /// The reason why a sample says nothing about an API. `nil` if it does.
+    static func reason(against sample: Sample) -> LeftOut? {
         if sample.request?.method == "OPTIONS" { return .preflight }
         if let status = sample.response.status, status < 200 || 300..<400 ~= status { return .redirect }
         if case .broken? = sample.response.body?.content { return .broken }
