@@ -3,7 +3,9 @@
 ///
 ///     nonisolated extension TMDb.Endpoints {
 ///         /// The details of a film. `GET /movie/{id}`
-///         public static func movie(id: Int) -> Endpoint<TMDb.MovieDetails> { Endpoint(.get, "/movie/\(id)") }
+///         public static func movie(id: Int) -> Endpoint<TMDb.MovieDetails> {
+///             Endpoint(.get, "/movie/\(id, named: "id")")
+///         }
 ///     }
 func endpointsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     let body: SwiftCode = """
@@ -65,11 +67,12 @@ private func construction(_ endpoint: Endpoint, _ api: API) -> SwiftCode {
                 \(calls.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin + 4) })
             """
     }
-    let end = calls.isEmpty ? ")" : ""
+    let isTooLong = arguments.last.map { bodyMargin + 4 + $0.line.utf8.count >= literalLineWidth && $0.entries.isEmpty }
+    let closesOnOwnLine = !calls.isEmpty || isTooLong == true
     return """
         Endpoint(
-            \(fill(arguments, end: end, margin: bodyMargin + 4))
-        \(calls.isEmpty ? "" : ")")
+            \(fill(arguments, end: closesOnOwnLine ? "" : ")", margin: bodyMargin + 4))
+        \(closesOnOwnLine ? ")" : "")
         \(calls.map { list($0.opening, $0.entries, $0.closing, margin: bodyMargin) })
         """
 }

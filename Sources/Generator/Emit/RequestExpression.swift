@@ -86,7 +86,7 @@ extension SentParameter {
         case .joined(let separator): converted(formed.parameterStep + separator.step)
         case .segments(let values): "segments: \(expression(values))"
         case .label(let values): "label: \(expression(values))"
-        case .matrix(let values, let key): "matrix: \(expression(values)), named: \(SwiftLiteral.string(key))"
+        case .matrix(let values): "matrix: \(expression(values))"
         case .pairs: "HTTP.Members(\(json))\(isOptional ? "?" : "").pairs"
         case .brackets: "HTTP.Brackets(\(json))"
         case .members: "HTTP.Members(\(json))"
@@ -146,6 +146,7 @@ extension [TemplatePart] {
             switch part {
             case .text(let text): text
             case .value(let value): "\\(\(value.expression))"
+            case .parameter(let value, let name): "\\(\(value.expression), named: \(SwiftLiteral.string(name)))"
             case .field(let name, isHidden: true): "\\(self.\(SwiftName.member(name)))"
             case .field(let name, isHidden: false): "\\(\(SwiftName.escaped(name)))"
             }

@@ -158,8 +158,8 @@ struct SentParameter {
         case segments(Values)
         /// Several values in a path, each after a dot.
         case label(Values)
-        /// Several values in a path, as parameters with this name after semicolons.
-        case matrix(Values, name: String)
+        /// Several values in a path, as parameters with their name after semicolons.
+        case matrix(Values)
         /// The members of an object as one text, in which commas separate names and values.
         case pairs
         /// Several values, whose names contain the keys of a list or an object in brackets.
@@ -184,6 +184,8 @@ struct SentParameter {
 enum TemplatePart {
     case text(String)
     case value(SentValue)
+    /// A parameter of a path, with its name in the spec.
+    case parameter(SentValue, name: String)
     /// A field of the model that has the URL. A parameter of the same name hides it.
     case field(String, isHidden: Bool)
 }

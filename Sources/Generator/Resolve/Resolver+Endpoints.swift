@@ -129,7 +129,7 @@ extension Resolver {
                 switch piece {
                 case .literal(let text): .text(text)
                 case .parameter(let name):
-                    parameters.first { $0.key.value == name }.map { .value(value($0, in: .path)) }
+                    parameters.first { $0.key.value == name }.map { .parameter(value($0, in: .path), name: name) }
                 }
             })
     }

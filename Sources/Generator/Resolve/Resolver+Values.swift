@@ -31,7 +31,7 @@ extension Resolver {
         switch parameter.style {
         case .segments: return place == .url ? .texts : .segments(values(of: parameter))
         case .label: return .label(values(of: parameter))
-        case .matrix: return .matrix(values(of: parameter), name: parameter.key.value)
+        case .matrix: return .matrix(values(of: parameter))
         case .pairs: return .pairs
         case .brackets: return .brackets
         case .members: return .members

@@ -74,18 +74,26 @@ public struct CallEvent: Sendable {
     // Private, because its properties contain the credential.
     private let sent: HTTP.Request
 
+    private let pathTemplate: String?
+
     /// The request. A redirect may change its URL.
     public var request: RequestSummary { sent.summary }
+
+    /// The endpoint and the server of the request.
+    public var route: CallRoute { CallRoute(sent, pathTemplate: pathTemplate) }
 
     /// The request as a `curl` command, without secrets: see ``HTTP/Request/curl``.
     public var curl: String { sent.curl }
 
-    init(_ kind: Kind, call: UInt64, service: String, elapsed: Duration, request: HTTP.Request) {
+    init(
+        _ kind: Kind, call: UInt64, service: String, elapsed: Duration, request: HTTP.Request, pathTemplate: String?
+    ) {
         self.kind = kind
         self.call = call
         self.service = service
         self.elapsed = elapsed
         sent = request
+        self.pathTemplate = pathTemplate
     }
 }
 
@@ -148,7 +156,13 @@ extension Duration {
     }
 }
 
-/// Reports the events of one call to ``ClientSettings/onEvent``. Without that hook, it reports nothing.
+/// The functions of the settings that receive events.
+struct CallHooks: Sendable {
+    var onEvent: (@Sendable (CallEvent) -> Void)?
+    var attemptHeaders: (@Sendable (CallEvent) -> HTTP.Headers)?
+}
+
+/// Reports the events of one call to the hooks of the settings. Without hooks, it reports nothing.
 struct CallReporter: Sendable {
     private let call: ReportedCall?
 
@@ -157,20 +171,28 @@ struct CallReporter: Sendable {
     }
 
     /// Starts to report a call of a service.
-    init(service: String, _ hook: (@Sendable (CallEvent) -> Void)?, _ timers: Timers) {
-        self.init(call: hook.map { ReportedCall(service: service, hook: $0, timers: timers) })
+    init(service: String, _ hooks: CallHooks, _ timers: Timers) {
+        let isEnabled = hooks.onEvent != nil || hooks.attemptHeaders != nil
+        self.init(call: isEnabled ? ReportedCall(service: service, hooks: hooks, timers: timers) : nil)
     }
 
     var isEnabled: Bool { call != nil }
 
     /// Reports an event.
-    func report(_ kind: @autoclosure () -> CallEvent.Kind, _ request: HTTP.Request) {
-        call?.report(kind(), request)
+    func report(_ kind: @autoclosure () -> CallEvent.Kind, _ request: HTTP.Request, _ pathTemplate: String?) {
+        call?.report(kind(), request, pathTemplate)
+    }
+
+    /// Reports the start of an attempt. Returns the headers that are added to its request.
+    func reportAttempt(_ number: Int, _ request: HTTP.Request, _ pathTemplate: String?) -> HTTP.Headers {
+        guard let call else { return [:] }
+        let event = call.report(.attempt(number), request, pathTemplate)
+        return call.hooks.attemptHeaders?(event) ?? [:]
     }
 
     /// The reporter of another call, with the same hook.
     func forAnotherCall() -> CallReporter {
-        CallReporter(call: call.map { ReportedCall(service: $0.service, hook: $0.hook, timers: $0.timers) })
+        CallReporter(call: call.map { ReportedCall(service: $0.service, hooks: $0.hooks, timers: $0.timers) })
     }
 }
 
@@ -184,13 +206,13 @@ private final class ReportedCall: Sendable {
         var isDelivering = false
         var isFinished = false
 
-        /// Adds an event. Returns whether the caller must deliver the pending events.
-        mutating func append(_ event: CallEvent) -> Bool {
+        /// Receives an event. Returns whether the caller must deliver it, and the pending events after it.
+        mutating func receive(_ event: CallEvent) -> Bool {
             guard !isFinished else { return false }
             if case .finished = event.kind {
                 isFinished = true
             }
-            pending.append(event)
+            if isDelivering { pending.append(event) }
             defer { isDelivering = true }
             return !isDelivering
         }
@@ -205,25 +227,29 @@ private final class ReportedCall: Sendable {
     private static let lastNumber = Atomic<UInt64>(0)
 
     let service: String
-    let hook: @Sendable (CallEvent) -> Void
+    let hooks: CallHooks
     let timers: Timers
     private let number = ReportedCall.lastNumber.add(1, ordering: .relaxed).newValue
     private let start: Duration
     private let state = Mutex(State())
 
-    init(service: String, hook: @escaping @Sendable (CallEvent) -> Void, timers: Timers) {
+    init(service: String, hooks: CallHooks, timers: Timers) {
         self.service = service
-        self.hook = hook
+        self.hooks = hooks
         self.timers = timers
         start = timers.now
     }
 
-    func report(_ kind: CallEvent.Kind, _ request: HTTP.Request) {
-        let elapsed = timers.now - start
-        let event = CallEvent(kind, call: number, service: service, elapsed: elapsed, request: request)
-        guard state.withLock({ $0.append(event) }) else { return }
+    @discardableResult
+    func report(_ kind: CallEvent.Kind, _ request: HTTP.Request, _ pathTemplate: String?) -> CallEvent {
+        let event = CallEvent(
+            kind, call: number, service: service, elapsed: timers.now - start, request: request,
+            pathTemplate: pathTemplate)
+        guard let onEvent = hooks.onEvent, state.withLock({ $0.receive(event) }) else { return event }
+        onEvent(event)
         while let event = state.withLock({ $0.next() }) {
-            hook(event)
+            onEvent(event)
         }
+        return event
     }
 }

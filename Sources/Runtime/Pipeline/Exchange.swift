@@ -49,6 +49,9 @@ final class Exchange: Sendable {
     /// The rules of the endpoint for its request.
     let sending: SendingRules?
 
+    /// The template of the endpoint's path. `nil` if it has a complete URL, and after a redirect.
+    let pathTemplate: String?
+
     init(
         _ request: HTTP.Request,
         _ delivery: Delivery,
@@ -57,7 +60,8 @@ final class Exchange: Sendable {
         until due: Duration,
         rules: ResponseRules? = nil,
         sending: SendingRules? = nil,
-        access: CallAccess = .anonymous
+        access: CallAccess = .anonymous,
+        pathTemplate: String? = nil
     ) {
         self.request = request
         self.delivery = delivery
@@ -68,6 +72,7 @@ final class Exchange: Sendable {
         self.access = access
         self.rules = rules
         self.sending = sending
+        self.pathTemplate = pathTemplate
         attempt = 1
         redirects = []
         changedURLs = nil
@@ -95,6 +100,7 @@ final class Exchange: Sendable {
         expiry = exchange.expiry
         rules = exchange.rules
         sending = exchange.sending
+        pathTemplate = redirects == nil ? exchange.pathTemplate : nil
     }
 }
 
@@ -113,7 +119,7 @@ extension Exchange {
 
     /// Reports an event of the call.
     func report(_ kind: @autoclosure () -> CallEvent.Kind) {
-        reporter.report(kind(), request)
+        reporter.report(kind(), request, pathTemplate)
     }
 
     /// Reports the start and the outcome of a call.

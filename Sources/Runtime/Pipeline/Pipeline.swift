@@ -10,7 +10,7 @@ import Foundation
 /// 4. ``FollowRedirects`` follows redirects, without the credential if they leave the origin.
 /// 5. ``Authenticate`` adds the value of a ``CredentialProvider``, and asks for another one after a 401.
 /// 6. ``LimitRate`` delays requests that the host does not allow yet.
-/// 7. ``ReportAttempts`` reports each request to ``ClientSettings/onEvent``.
+/// 7. ``ReportAttempts`` reports each request to ``ClientSettings/onEvent``, and adds ``ClientSettings/attemptHeaders``.
 /// 8. ``LimitAttempt`` ends a request at ``ClientSettings/attemptTimeout``.
 /// 9. ``Sign`` signs the final request.
 /// 10. ``Transmit`` hands the request to the transport.
@@ -49,7 +49,8 @@ final class Pipeline: Sendable {
         let (settings, timers) = (configuration.settings, configuration.shared.timers)
         silence = Deadline(timeout: settings.idleTimeout, timers: timers)
         timeout = settings.timeout
-        reporter = { CallReporter(service: configuration.service.name, settings.onEvent, timers) }
+        let hooks = CallHooks(onEvent: settings.onEvent, attemptHeaders: settings.attemptHeaders)
+        reporter = { CallReporter(service: configuration.service.name, hooks, timers) }
     }
 
     /// Creates the request for an endpoint. Nothing is sent.
@@ -118,7 +119,7 @@ final class Pipeline: Sendable {
         let timeLimit = endpoint.timeout ?? usual
         return Exchange(
             request, delivery, reporter(), timeLimit: timeLimit, until: silence.timers.now + timeLimit,
-            rules: endpoint.rules, sending: endpoint.sending, access: access)
+            rules: endpoint.rules, sending: endpoint.sending, access: access, pathTemplate: endpoint.path.template)
     }
 }
 

@@ -108,6 +108,16 @@ public struct ClientSettings: Sendable {
     /// It is called on any thread, never concurrently for one call. The call is delayed until it returns.
     public var onEvent: (@Sendable (CallEvent) -> Void)?
 
+    /// Returns headers for an attempt, such as the `traceparent` of a trace. `nil` by default.
+    ///
+    /// It is called after ``onEvent`` has received the start of the attempt (``CallEvent/Kind/attempt(_:)``), with the same
+    /// event. The headers are added to each request that is sent, also after a redirect to another host. A header that the
+    /// request already has is kept. Invalid headers fail the call with ``APIError/invalidRequest(_:)``.
+    ///
+    /// Calls whose attempts have different headers still share requests and stored responses. A ``signer`` receives the
+    /// request with these headers.
+    public var attemptHeaders: (@Sendable (CallEvent) -> HTTP.Headers)?
+
     /// Signs each request that is sent. `nil` by default.
     public var signer: RequestSigner?
 
@@ -144,6 +154,7 @@ public struct ClientSettings: Sendable {
         now: @escaping @Sendable () -> Date = { Date() },
         cache: ResponseCache = .none,
         onEvent: (@Sendable (CallEvent) -> Void)? = nil,
+        attemptHeaders: (@Sendable (CallEvent) -> HTTP.Headers)? = nil,
         signer: RequestSigner? = nil,
         caller: (@Sendable () -> String?)? = nil
     ) {
@@ -165,6 +176,7 @@ public struct ClientSettings: Sendable {
         self.now = now
         self.cache = cache
         self.onEvent = onEvent
+        self.attemptHeaders = attemptHeaders
         self.signer = signer
         self.caller = caller
     }

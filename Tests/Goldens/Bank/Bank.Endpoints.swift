@@ -10,7 +10,7 @@ nonisolated extension Bank.Endpoints {
     ///
     ///   It is on the card.
     public static func account(id: Int) -> Endpoint<Bank.Account> {
-        Endpoint(.get, "/accounts/\(id)")
+        Endpoint(.get, "/accounts/\(id, named: "id")")
     }
 
     /// The endpoint `GET {url}`.

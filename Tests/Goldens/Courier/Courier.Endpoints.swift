@@ -48,14 +48,14 @@ nonisolated extension Courier.Endpoints {
     ///
     /// The value is `nil` if the status is 404 or 410.
     public static func track(id: String) -> Endpoint<Courier.Track?> {
-        Endpoint(.get, "/parcels/\(id)/track").accepting(404, 410)
+        Endpoint(.get, "/parcels/\(id, named: "id")/track").accepting(404, 410)
     }
 
     /// The endpoint `GET /parcels/{id}/label`.
     ///
     /// The value is `nil` if the status is 404.
     public static func label(id: String) -> Endpoint<Courier.Label?> {
-        Endpoint(.get, "/parcels/\(id)/label", response: .json(at: ["data", "label"])).accepting(404)
+        Endpoint(.get, "/parcels/\(id, named: "id")/label", response: .json(at: ["data", "label"])).accepting(404)
     }
 
     /// The endpoint `GET /stops`.
@@ -68,7 +68,7 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `GET /parcels/{id}/notes`.
     public static func notes(id: String, offset: Int? = nil) -> Endpoint<[String]?> {
         Endpoint(
-            .get, "/parcels/\(id)/notes", query: ["offset": offset],
+            .get, "/parcels/\(id, named: "id")/notes", query: ["offset": offset],
             response: .json(at: ["notes"]) { try $0.optionalLossyValues() })
     }
 
@@ -76,7 +76,7 @@ nonisolated extension Courier.Endpoints {
     ///
     /// Status 404 is not an error.
     public static func forget(id: String) -> Endpoint<Void> {
-        Endpoint(.delete, "/parcels/\(id)").accepting(404)
+        Endpoint(.delete, "/parcels/\(id, named: "id")").accepting(404)
     }
 
     /// Books a parcel. `POST /parcels`
@@ -104,7 +104,7 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `GET /orders/{id}/invoice`.
     public static func invoice(id: String) -> Endpoint<Courier.Invoicing> {
         Endpoint(
-            .get, "/orders/\(id)/invoice",
+            .get, "/orders/\(id, named: "id")/invoice",
             response: .byStatus([
                 200: .json(at: ["invoice", "lines"]) { .lines(try $0.lossyValues()) },
                 .class(2): .json(empty: .success(nil)) { .success(try $0.optionalValue()) }, 404: .ignored(.never),
@@ -115,7 +115,7 @@ nonisolated extension Courier.Endpoints {
     /// The endpoint `GET /orders/{id}/waybill`.
     public static func waybill(id: String) -> Endpoint<Courier.WaybillResponse> {
         Endpoint(
-            .get, "/orders/\(id)/waybill",
+            .get, "/orders/\(id, named: "id")/waybill",
             response: .byStatus([
                 200: .raw("application/pdf") { .ok($0) }, 202: .json { .accepted(try $0.value()) },
                 409: .text("text/plain") { .refused($0) },
@@ -135,17 +135,18 @@ nonisolated extension Courier.Endpoints {
 
     /// The endpoint `GET /parcels/{id}/history`.
     public static func history(id: String) -> Endpoint<Courier.Track> {
-        Endpoint(.get, "/parcels/\(id)/history")
+        Endpoint(.get, "/parcels/\(id, named: "id")/history")
     }
 
     /// The endpoint `GET /parcels/{id}/events`.
     public static func watch(id: String) -> Endpoint<Courier.Track> {
-        Endpoint(.get, "/parcels/\(id)/events").failing(FailureRule(when: "fault", as: Courier.Fault.self))
+        Endpoint(.get, "/parcels/\(id, named: "id")/events")
+            .failing(FailureRule(when: "fault", as: Courier.Fault.self))
     }
 
     /// The endpoint `GET /parcels/{id}/updates`.
     public static func updates(id: String) -> Endpoint<Courier.Update> {
-        Endpoint(.get, "/parcels/\(id)/updates").ending(with: "[DONE]").tagged(by: "event")
+        Endpoint(.get, "/parcels/\(id, named: "id")/updates").ending(with: "[DONE]").tagged(by: "event")
     }
 
     /// The endpoint `GET /signals`.
@@ -197,7 +198,7 @@ nonisolated extension Courier.Endpoints {
         id: String, name: String, recipient: String? = nil, referenceOfTheSender: String? = nil
     ) -> Endpoint<[String]?> {
         Endpoint(
-            .patch, "/parcels/\(id)",
+            .patch, "/parcels/\(id, named: "id")",
             body: .json(["name": name, "recipient": recipient, "reference_of_the_sender": referenceOfTheSender]),
             response: .json { try $0.optionalLossyValues() }
         )

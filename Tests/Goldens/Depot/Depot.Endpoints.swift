@@ -26,27 +26,27 @@ nonisolated extension Depot.Endpoints {
 
     /// The endpoint `PUT /parcels/{id}/labels`.
     public static func label(id: String, body: [String: String]) -> Endpoint<Void> {
-        Endpoint(.put, "/parcels/\(id)/labels", body: .json(body))
+        Endpoint(.put, "/parcels/\(id, named: "id")/labels", body: .json(body))
     }
 
     /// The endpoint `PUT /parcels/{id}/weight`.
     public static func weigh(id: String, body: Double) -> Endpoint<Void> {
-        Endpoint(.put, "/parcels/\(id)/weight", body: .json(body))
+        Endpoint(.put, "/parcels/\(id, named: "id")/weight", body: .json(body))
     }
 
     /// The endpoint `POST /parcels/{id}/release`.
     public static func release(id: String, body: Depot.Parcel? = nil) -> Endpoint<Void> {
-        Endpoint(.post, "/parcels/\(id)/release", body: body.map { .json($0) })
+        Endpoint(.post, "/parcels/\(id, named: "id")/release", body: body.map { .json($0) })
     }
 
     /// The endpoint `PUT /parcels/{id}/note`.
     public static func note(id: String, body: String?? = nil) -> Endpoint<Void> {
-        Endpoint(.put, "/parcels/\(id)/note", body: body.map { .json($0) })
+        Endpoint(.put, "/parcels/\(id, named: "id")/note", body: body.map { .json($0) })
     }
 
     /// The endpoint `PUT /parcels/{id}/pickups`.
     public static func schedule(id: String, body: [Date]) -> Endpoint<Void> {
-        Endpoint(.put, "/parcels/\(id)/pickups", body: .json(body.json(.unix)))
+        Endpoint(.put, "/parcels/\(id, named: "id")/pickups", body: .json(body.json(.unix)))
     }
 
     /// The endpoint `PUT /plan`.
@@ -58,7 +58,8 @@ nonisolated extension Depot.Endpoints {
     ///
     /// - Parameter body: What changes.
     public static func patchParcel(id: String, body: Depot.ParcelPatch) -> Endpoint<Depot.Parcel> {
-        Endpoint(.patch, "/parcels/\(id)", body: .json(body).with(contentType: "application/merge-patch+json"))
+        Endpoint(
+            .patch, "/parcels/\(id, named: "id")", body: .json(body).with(contentType: "application/merge-patch+json"))
     }
 
     /// Ships parcels together. `POST /shipments`
@@ -80,24 +81,25 @@ nonisolated extension Depot.Endpoints {
 
     /// The endpoint `GET /invoices/{id}`.
     public static func invoice(id: String) -> Endpoint<Data> {
-        Endpoint(.get, "/invoices/\(id)", response: .raw("application/pdf"))
+        Endpoint(.get, "/invoices/\(id, named: "id")", response: .raw("application/pdf"))
     }
 
     /// The endpoint `GET /parcels/{id}/photo`.
     public static func photo(id: String) -> Endpoint<Data> {
-        Endpoint(.get, "/parcels/\(id)/photo", response: .raw("image/png, image/*;q=0.8"))
+        Endpoint(.get, "/parcels/\(id, named: "id")/photo", response: .raw("image/png, image/*;q=0.8"))
     }
 
     /// The log of a day, as text. `GET /logs/{day}`
     public static func log(day: CalendarDay) -> Endpoint<String> {
-        Endpoint(.get, "/logs/\(day)", response: .text("text/plain"))
+        Endpoint(.get, "/logs/\(day, named: "day")", response: .text("text/plain"))
     }
 
     /// All labels of a year. `GET /archives/{year}`
     public static func archive(
         year: Int, to: URL, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<HTTP.DownloadedFile> {
-        Endpoint(.get, "/archives/\(year)", response: .file("application/zip", to: to, progress: progress))
+        Endpoint(
+            .get, "/archives/\(year, named: "year")", response: .file("application/zip", to: to, progress: progress))
     }
 
     /// The endpoint `POST /imports`.
@@ -109,7 +111,7 @@ nonisolated extension Depot.Endpoints {
 
     /// The endpoint `PUT /parcels/{id}/handover`.
     public static func handOver(id: String, body: Depot.Handover) -> Endpoint<Depot.Handover> {
-        Endpoint(.put, "/parcels/\(id)/handover", body: .json(body))
+        Endpoint(.put, "/parcels/\(id, named: "id")/handover", body: .json(body))
     }
 
     /// The endpoint `PUT /parcels/{id}/photo`.
@@ -118,7 +120,8 @@ nonisolated extension Depot.Endpoints {
     public static func setPhoto(
         id: String, body: some HTTP.Content, contentType: String, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<Void> {
-        Endpoint(.put, "/parcels/\(id)/photo", body: .raw(body, contentType: contentType).reporting(progress))
+        Endpoint(
+            .put, "/parcels/\(id, named: "id")/photo", body: .raw(body, contentType: contentType).reporting(progress))
     }
 
     /// The endpoint `POST /conversions`.
@@ -137,7 +140,7 @@ nonisolated extension Depot.Endpoints {
         stops: [Depot.Address]? = nil, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<Depot.Parcel> {
         Endpoint(
-            .post, "/parcels/\(id)/scans",
+            .post, "/parcels/\(id, named: "id")/scans",
             body: .multipart([
                 "file": file, "title": title, "parcel": HTTP.JSONText(parcel), "pages": pages, "tags": tags,
                 "receivers": HTTP.JSONList(receivers), "taken": taken?.parameter(.unix), "patch": HTTP.Brackets(patch),
@@ -169,7 +172,7 @@ nonisolated extension Depot.Endpoints {
     /// The endpoint `HEAD /parcels/{id}/photo`.
     public static func photoInfo(id: String) -> Endpoint<Depot.PhotoInfo> {
         Endpoint(
-            .head, "/parcels/\(id)/photo",
+            .head, "/parcels/\(id, named: "id")/photo",
             response: .headers(["Content-Type": .string, "Content-Length": .number, "X-Taken": .number]))
     }
 
@@ -180,7 +183,7 @@ nonisolated extension Depot.Endpoints {
     ) -> Endpoint<Int> {
         Endpoint(
             .get,
-            "/stock/\(segments: halls)/\(HTTP.Members(size).pairs)/bin\(label: shelf)\(matrix: HTTP.Members(limits), named: "limits")/\(HTTP.Members(marks))",
+            "/stock/\(segments: halls, named: "halls")/\(HTTP.Members(size).pairs, named: "size")/bin\(label: shelf, named: "shelf")\(matrix: HTTP.Members(limits), named: "limits")/\(HTTP.Members(marks), named: "marks")",
             query: ["zone": HTTP.Members(zone)?.pairs])
     }
 
@@ -188,12 +191,15 @@ nonisolated extension Depot.Endpoints {
     public static func stockOn(days: [CalendarDay], at: [Date], to: [String: Date]) -> Endpoint<Int> {
         Endpoint(
             .get,
-            "/on/\(label: days)\(matrix: at.parameter(.unix), named: "at")/\(segments: HTTP.Members(to.json(.unix)))")
+            "/on/\(label: days, named: "days")\(matrix: at.parameter(.unix), named: "at")/\(segments: HTTP.Members(to.json(.unix)), named: "to")"
+        )
     }
 
     /// The endpoint `GET /parcels/{ids}/on/{days}`.
     public static func parcelsByID(ids: [Int], days: [Date]) -> Endpoint<[Depot.Parcel]> {
-        Endpoint(.get, "/parcels/\(ids.commaSeparated)/on/\(days.parameter(.unix).pipeSeparated)")
+        Endpoint(
+            .get,
+            "/parcels/\(ids.commaSeparated, named: "ids")/on/\(days.parameter(.unix).pipeSeparated, named: "days")")
     }
 
     /// The endpoint `POST /charges`.

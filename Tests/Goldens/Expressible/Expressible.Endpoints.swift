@@ -112,7 +112,7 @@ nonisolated extension Expressible.Endpoints {
 
     /// The endpoint `GET /listInPath/{ids}`.
     public static func listInPath(ids: [Int]) -> Endpoint<Void> {
-        Endpoint(.get, "/listInPath/\(ids.commaSeparated)")
+        Endpoint(.get, "/listInPath/\(ids.commaSeparated, named: "ids")")
     }
 
     /// The endpoint `GET /listInHeader`.

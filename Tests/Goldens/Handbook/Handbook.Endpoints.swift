@@ -38,12 +38,12 @@ nonisolated extension Handbook.Endpoints {
 
     /// The endpoint `GET /books/{id}/attachments`.
     public static func attachments(id: String) -> Endpoint<[Handbook.Attachment]> {
-        Endpoint(.get, "/books/\(id)/attachments")
+        Endpoint(.get, "/books/\(id, named: "id")/attachments")
     }
 
     /// The endpoint `GET /files/{path}`.
     public static func readFile(path: String) -> Endpoint<JSON> {
-        Endpoint(.get, "/files/\(segments: path)", query: ["format": "json"])
+        Endpoint(.get, "/files/\(segments: path, named: "path")", query: ["format": "json"])
     }
 
     /// The endpoint `POST /books`.
@@ -53,12 +53,12 @@ nonisolated extension Handbook.Endpoints {
 
     /// The endpoint `POST /movies/{id}/rating`.
     public static func rate(id: Int, value: Double) -> Endpoint<Void> {
-        Endpoint(.post, "/movies/\(id)/rating", body: .json(["value": value]))
+        Endpoint(.post, "/movies/\(id, named: "id")/rating", body: .json(["value": value]))
     }
 
     /// The endpoint `PUT /books/{id}/title`.
     public static func rename(id: String, title: String) -> Endpoint<Void> {
-        Endpoint(.put, "/books/\(id)/title", body: .form(["title": title]))
+        Endpoint(.put, "/books/\(id, named: "id")/title", body: .form(["title": title]))
     }
 
     /// The endpoint `POST /books.csv`.
@@ -126,6 +126,6 @@ nonisolated extension Handbook.Endpoints {
 
     /// The endpoint `GET /movies/{id}/account_states`.
     public static func accountStates(id: String) -> Endpoint<Handbook.AccountStates> {
-        Endpoint(.get, "/movies/\(id)/account_states")
+        Endpoint(.get, "/movies/\(id, named: "id")/account_states")
     }
 }

@@ -7,7 +7,7 @@ public import MoneyKit
 nonisolated extension Ledger.Endpoints {
     /// The endpoint `GET /accounts/{id}`.
     public static func account(id: Ledger.AccountID) -> Endpoint<Ledger.Account> {
-        Endpoint(.get, "/accounts/\(id)")
+        Endpoint(.get, "/accounts/\(id, named: "id")")
     }
 
     /// Lists the transfers of a batch. `GET /batches/{batch}/{amounts}`
@@ -18,7 +18,7 @@ nonisolated extension Ledger.Endpoints {
         xTrace: UUID? = nil, xAccount: Ledger.AccountID? = nil, xStart: Date? = nil
     ) -> Endpoint<[Ledger.Schedule]> {
         Endpoint(
-            .get, "/batches/\(batch)/\(amounts.commaSeparated)",
+            .get, "/batches/\(batch, named: "batch")/\(amounts.commaSeparated, named: "amounts")",
             query: [
                 "after": after?.parameter(.rfc2822), "minimum": minimum, "accounts": accounts?.commaSeparated,
                 "levels": levels, "window": window, "callback": callback, "token": token,
@@ -60,7 +60,7 @@ nonisolated extension Ledger.Endpoints {
 
     /// The endpoint `GET /payments/{id}`.
     public static func payment(id: UUID) -> Endpoint<Ledger.Payment> {
-        Endpoint(.get, "/payments/\(id)")
+        Endpoint(.get, "/payments/\(id, named: "id")")
     }
 
     /// The endpoint `GET /statement`.

@@ -37,12 +37,12 @@ nonisolated extension Newsroom.Endpoints {
 
     /// The endpoint `PURGE /articles/{id}`.
     public static func forgetArticle(id: String) -> Endpoint<Void> {
-        Endpoint(HTTP.Method("PURGE"), "/articles/\(id)")
+        Endpoint(HTTP.Method("PURGE"), "/articles/\(id, named: "id")")
     }
 
     /// The endpoint `VERSION-CONTROL /articles/{id}`.
     public static func watchArticle(id: String) -> Endpoint<Void> {
-        Endpoint(HTTP.Method("VERSION-CONTROL"), "/articles/\(id)")
+        Endpoint(HTTP.Method("VERSION-CONTROL"), "/articles/\(id, named: "id")")
     }
 
     /// The endpoint `GET /photos`.
@@ -91,7 +91,7 @@ nonisolated extension Newsroom.Endpoints {
 
     /// The endpoint `PUT /front/{id}`.
     public static func publish(id: String, body: Newsroom.Article) -> Endpoint<Void> {
-        Endpoint(.put, "/front/\(id)", body: .json(body))
+        Endpoint(.put, "/front/\(id, named: "id")", body: .json(body))
             .limited(to: RateLimit(requests: 1, per: .milliseconds(500)), scope: "publish")
             .withoutRetries()
     }

@@ -23,7 +23,7 @@ nonisolated extension Petstore.Endpoints {
         trace: String? = nil
     ) -> Endpoint<[Petstore.Pet]> {
         Endpoint(
-            .get, "/owners/\(ownerID)/pets",
+            .get, "/owners/\(ownerID, named: "owner_id")/pets",
             query: [
                 "limit": limit, "kind": kind, "fields": fields.commaSeparated, "born_after": bornAfter,
                 "since": since?.parameter(.unix),
@@ -38,13 +38,13 @@ nonisolated extension Petstore.Endpoints {
 
     /// The endpoint `PUT /pets/{id}/name`.
     public static func rename(id: String, name: String, in: Bool? = nil) -> Endpoint<Void> {
-        Endpoint(.put, "/pets/\(id)/name", body: .form(["name": name, "in": `in`]))
+        Endpoint(.put, "/pets/\(id, named: "id")/name", body: .form(["name": name, "in": `in`]))
     }
 
     /// The endpoint `DELETE /pets/{id}`.
     @available(*, deprecated, message: "Pets are for life.")
     public static func remove(id: String, reason: String) -> Endpoint<Void> {
-        Endpoint(.delete, "/pets/\(id)", body: .json(["reason": reason]))
+        Endpoint(.delete, "/pets/\(id, named: "id")", body: .json(["reason": reason]))
     }
 
     /// The endpoint `GET /animals`.
@@ -54,12 +54,14 @@ nonisolated extension Petstore.Endpoints {
 
     /// The endpoint `GET /pets/{id}/answers`.
     public static func answers(id: Int) -> Endpoint<[Petstore.Answer]> {
-        Endpoint(.get, "/pets/\(id)/answers")
+        Endpoint(.get, "/pets/\(id, named: "id")/answers")
     }
 
     /// The endpoint `POST /pets/{id}/visits`.
     public static func visit(id: Int, at: Date, later: [Date]? = nil) -> Endpoint<Void> {
-        Endpoint(.post, "/pets/\(id)/visits", body: .json(["at": at.json(.unix), "later": later?.json(.iso8601)]))
+        Endpoint(
+            .post, "/pets/\(id, named: "id")/visits",
+            body: .json(["at": at.json(.unix), "later": later?.json(.iso8601)]))
     }
 
     /// Searches pets of all owners. `GET /search/{place}`
@@ -68,7 +70,8 @@ nonisolated extension Petstore.Endpoints {
     public static func search(
         place: String, filter: Petstore.PetFilter = .init(), page: Int? = nil
     ) -> Endpoint<Petstore.PetPage> {
-        Endpoint(.get, "/search/\(segments: place)", query: filter.query + ["format": "json", "page": page])
+        Endpoint(
+            .get, "/search/\(segments: place, named: "place")", query: filter.query + ["format": "json", "page": page])
     }
 
     /// The endpoint `GET /toys`.

@@ -11,7 +11,7 @@ nonisolated extension Radio.Endpoints {
         ifModifiedSince: Date? = nil, xGaps: [Duration]? = nil
     ) -> Endpoint<[Radio.Show]> {
         Endpoint(
-            .get, "/shows/\(maximum.parameter(.iso8601))",
+            .get, "/shows/\(maximum.parameter(.iso8601), named: "maximum")",
             query: [
                 "minimum": minimum.parameter(.iso8601), "fades": fades?.parameter(.milliseconds).commaSeparated,
                 "after": after?.parameter(.base64url), "aired": aired?.parameter(.http),

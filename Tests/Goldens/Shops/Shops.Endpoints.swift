@@ -14,8 +14,10 @@ nonisolated extension Shops.Endpoints {
     public static func upload(
         name: String, body: some HTTP.Content, progress: HTTP.ProgressHandler? = nil
     ) -> Endpoint<Shops.Upload> {
-        Endpoint(.post, "/pictures/\(name)", body: .raw(body, contentType: "image/png").reporting(progress))
-            .on("https://files.shops.example/v2")
+        Endpoint(
+            .post, "/pictures/\(name, named: "name")", body: .raw(body, contentType: "image/png").reporting(progress)
+        )
+        .on("https://files.shops.example/v2")
     }
 
     /// The endpoint `GET /rates.json`.

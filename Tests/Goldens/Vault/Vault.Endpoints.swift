@@ -5,7 +5,7 @@ public import EndpointRuntime
 nonisolated extension Vault.Endpoints {
     /// The endpoint `GET /secrets/{name}`.
     public static func secret(name: String) -> Endpoint<Vault.Secret> {
-        Endpoint(.get, "/secrets/\(name)")
+        Endpoint(.get, "/secrets/\(name, named: "name")")
     }
 
     /// The endpoint `GET /status`.
@@ -36,6 +36,7 @@ nonisolated extension Vault.Endpoints {
 
     /// The endpoint `DELETE /secrets/{name}`.
     public static func remove(name: String) -> Endpoint<Void> {
-        Endpoint(.delete, "/secrets/\(name)").authenticated(.required("token", "user", "signedApp", "operator"))
+        Endpoint(.delete, "/secrets/\(name, named: "name")")
+            .authenticated(.required("token", "user", "signedApp", "operator"))
     }
 }

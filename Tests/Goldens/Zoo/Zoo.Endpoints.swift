@@ -15,12 +15,12 @@ nonisolated extension Zoo.Endpoints {
 
     /// The endpoint `GET /animals/{id}`.
     public static func animal(id: Int) -> Endpoint<Zoo.Data<Zoo.AnimalDetails>> {
-        Endpoint(.get, "/animals/\(id)")
+        Endpoint(.get, "/animals/\(id, named: "id")")
     }
 
     /// The endpoint `GET /keepers/{id}`.
     public static func keeper(id: String) -> Endpoint<Zoo.Keeper> {
-        Endpoint(.get, "/keepers/\(id)")
+        Endpoint(.get, "/keepers/\(id, named: "id")")
     }
 
     /// The endpoint `GET /hours`.
@@ -35,7 +35,7 @@ nonisolated extension Zoo.Endpoints {
 
     /// The endpoint `GET /animals/{id}/family`.
     public static func family(id: Int) -> Endpoint<Zoo.Node<Zoo.Animal>> {
-        Endpoint(.get, "/animals/\(id)/family")
+        Endpoint(.get, "/animals/\(id, named: "id")/family")
     }
 
     /// The endpoint `GET /batch`.

@@ -70,6 +70,30 @@ struct PathTests {
         #expect(transport.requests.isEmpty)
     }
 
+    static let templates: [(path: HTTP.Path, template: String?)] = [
+        ("/works", "/works"), ("", ""), ("/works/\(7).json", "/works/{}.json"),
+        ("/works/\(7, named: "id").json", "/works/{id}.json"),
+        ("/\(segments: "a/b", named: "key")/\(["a", "b"].commaSeparated, named: "tags")", "/{key}/{tags}"),
+        ("/\(segments: ["a", "b"], named: "list")", "/{list}"),
+        ("/a\(label: ["x", "y"], named: "list")\(matrix: ["x", "y"], named: "other")", "/a{list}{other}"),
+        ("/a/\("", named: "id")", "/a/{id}"), (HTTP.Path(stringLiteral: "/a/7"), "/a/7"),
+    ]
+
+    @Test(arguments: templates.indices)
+    func `The template of a path has names in place of values`(_ row: Int) {
+        #expect(Self.templates[row].path.template == Self.templates[row].template)
+    }
+
+    @Test func `A complete URL has no template`() throws {
+        let url = try #require(URL(string: "https://host/a"))
+        #expect(HTTP.Path(url: url).template == nil)
+    }
+
+    @Test func `Paths that are sent in the same way are equal`() {
+        let paths: Set<HTTP.Path> = ["/a/7", "/a/\(7)", "/a/\(7, named: "id")"]
+        #expect(paths.count == 1)
+    }
+
     @Test(arguments: [
         ("https://host", "https://host/items/7"), ("https://host/", "https://host/items/7"),
         ("https://host/3", "https://host/3/items/7"), ("https://host:8443/a/b/", "https://host:8443/a/b/items/7"),

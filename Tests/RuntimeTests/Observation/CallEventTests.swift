@@ -56,6 +56,47 @@ struct CallEventTests {
         #expect(attempts.map(\.request.url) == ["https://api.test/v1/items/7", "https://api.test/v1/elsewhere"])
     }
 
+    static let endpoints: [(endpoint: Endpoint<Item>, event: [String?])] = [
+        (Endpoint(.get, "/items/\(7, named: "id")"), ["GET", "api.test", "443", "/items/{id}"]),
+        (Endpoint(.put, "/items/\(7)", query: ["a": 1]), ["PUT", "api.test", "443", "/items/{}"]),
+        (
+            Endpoint(.get, HTTP.Path(stringLiteral: "/tokens/Q0123456789abcdef/x")),
+            ["GET", "api.test", "443", "/tokens/[redacted]/x"]
+        ),
+        (
+            URL(string: "http://127.0.0.1:81/a?b#c").map { Endpoint(.get, HTTP.Path(url: $0)) } ?? item,
+            ["GET", "127.0.0.1", "81", nil]
+        ),
+    ]
+
+    @Test(arguments: endpoints.indices)
+    func `An event has the method, the server and the template of the path`(_ row: Int) async {
+        let (endpoint, expected) = Self.endpoints[row]
+        let transport = FakeTransport { _ in .json("{}") }
+        _ = await Flavor.async.run(endpoint, on: .test(transport, settings: settings()))
+        for event in log.events {
+            let route = event.route
+            #expect([route.method.rawValue, route.host, "\(route.port)", route.pathTemplate] == expected)
+        }
+        #expect(log.events.count == 4)
+    }
+
+    @Test func `An attempt after a redirect has no template`() async {
+        let answers = Answers([.success(HTTP.Response(status: 302, headers: ["Location": "https://b.test:444/7"]))])
+        _ = await Flavor.async.run(item, on: .test(FakeTransport { _ in try answers.next() }, settings: settings()))
+        let attempts = log.events.filter { if case .attempt = $0.kind { true } else { false } }
+        #expect(attempts.map(\.route.description) == ["GET api.test:443 /items/7", "GET b.test:444"])
+    }
+
+    @Test func `Calls of one endpoint have equal routes`() async {
+        let session = APISession.test(FakeTransport { _ in .json("{}") }, settings: settings())
+        for id in 0..<3 {
+            _ = await Flavor.async.run(Endpoint<Item>(.get, "/items/\(id)"), on: session)
+            _ = await Flavor.async.run(Endpoint<Item>(.put, "/items/\(id)"), on: session)
+        }
+        #expect(Set(log.events.map(\.route)).count == 2)
+    }
+
     @Test(arguments: Flavor.allCases)
     func `The use of a stored response is reported`(_ flavor: Flavor) async {
         var stored = HTTP.Response.json(#"{"id": 7, "name": "Dune"}"#)

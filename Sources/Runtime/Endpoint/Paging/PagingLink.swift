@@ -80,7 +80,7 @@ extension Endpoint {
         switch scope.target(of: link, on: request) {
         case .success(let (path, items)):
             var endpoint = self
-            endpoint.request.path = HTTP.Path(stringLiteral: path)
+            endpoint.request.path = HTTP.Path(path, template: request.path.template)
             endpoint.request.query = [:]
             for item in items {
                 endpoint.request.query.append(linkItem: item)

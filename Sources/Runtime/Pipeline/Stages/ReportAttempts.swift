@@ -1,4 +1,4 @@
-/// Reports the start and the outcome of each request, and numbers the attempts.
+/// Reports the start and the outcome of each request, adds the headers of the attempt, and numbers the attempts.
 final class ReportAttempts: Stage {
     private let timers: Timers
 
@@ -8,9 +8,14 @@ final class ReportAttempts: Stage {
 
     func respond(to exchange: Exchange) -> StageStep {
         if exchange.attempt == 1, !exchange.reporter.isEnabled { return .pass(exchange) }
-        exchange.report(.attempt(exchange.attempt))
+        let sent: Exchange
+        do throws(APIError) {
+            sent = try exchange.reportingAttempt()
+        } catch {
+            return .fail(error)
+        }
         let start = timers.now
-        return .next(exchange) { [timers] outcome in
+        return .next(sent) { [timers] outcome in
             let duration = timers.now - start
             switch outcome {
             case .success(let reply):
@@ -23,6 +28,24 @@ final class ReportAttempts: Stage {
                 return .fail(error.after(exchange.attempt))
             }
         }
+    }
+}
+
+extension Exchange {
+    /// Reports the start of an attempt. Returns the exchange with the headers of the attempt.
+    ///
+    /// - Throws: `.invalidRequest` if the headers are invalid.
+    fileprivate func reportingAttempt() throws(APIError) -> Exchange {
+        let added = reporter.reportAttempt(attempt, request, pathTemplate)
+        if added.fields.isEmpty { return self }
+        if let problem = HeaderRules.problem(in: added) {
+            throw .invalidRequest(InvalidRequest(reason: problem, endpoint: request.endpointDescription))
+        }
+        var request = request
+        for field in added.fields where self.request.headers[field.name] == nil {
+            request.headers.append(field.name, field.value)
+        }
+        return with(request)
     }
 }
 

@@ -45,6 +45,12 @@ struct PagingTests {
         #expect(transport.requests.map { $0.url.absoluteString } == ["https://api.test/v1/books/a?\(query)"])
     }
 
+    @Test func `The page of a link has the template of the endpoint`() throws {
+        let endpoint = try Endpoint<JSON>(.get, "/lists/\(7, named: "id")").following("/v1/next/8", within: scope)
+        #expect(endpoint.path == "/next/8")
+        #expect(endpoint.path.template == "/lists/{id}")
+    }
+
     @Test func `The escapes of a link from a URL of the API are kept`() throws {
         let endpoint = Endpoint<JSON>(.get, HTTP.Path(url: try #require(URL(string: "https://files.test/a/b"))))
         let next = try endpoint.following("c%20d e?q=caf%E9 f", within: scope)

@@ -1,0 +1,1 @@
+../../../../../Benchmarks/Sources/benchmarks/Requests/Comparison.swift
