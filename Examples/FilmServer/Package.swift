@@ -19,6 +19,7 @@ let package = Package(
     dependencies: [
         .package(name: "swift-endpoint-clients", path: "../.."),
         .package(path: "../../Integrations/AsyncHTTPClient"),
+        .package(path: "../../Integrations/Observability"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
@@ -33,6 +34,7 @@ let package = Package(
             dependencies: [
                 .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
                 .product(name: "GeneratedClients", package: "swift-endpoint-clients"),
+                .product(name: "EndpointObservability", package: "Observability"),
             ] + neighbors,
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import EndpointObservability
 import EndpointRuntime
 import Foundation
 import GeneratedClients
@@ -30,8 +31,8 @@ public struct FilmRoutes: Sendable {
         logger: Logger,
         load: @escaping Load = { try await HTTPClient.shared.execute($0, timeout: .seconds(30)) }
     ) {
-        let settings = ClientSettings(
-            timeout: .seconds(10), cache: .memory(bytes: 8_000_000), onEvent: { logger.log($0) })
+        let settings = ClientSettings(timeout: .seconds(10), cache: .memory(bytes: 8_000_000))
+            .observed(logger: logger)
         films = TMDb.Client(authentication: .apiKey(key), settings: settings, transport: transport)
         self.load = load
     }
