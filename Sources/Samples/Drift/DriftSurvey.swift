@@ -48,8 +48,16 @@ package final class DriftSurvey {
         let isElement: Bool
     }
 
-    /// - Parameter newParts: Collects what the spec lacks, if it is drafted.
-    package init(_ spec: Spec, _ models: ModelTable, files: [SourceFile], newParts: NewParts? = nil) {
+    package convenience init(_ spec: Spec, _ models: ModelTable, files: [SourceFile]) {
+        self.init(spec, models, files: files, newParts: nil)
+    }
+
+    /// - Parameters:
+    ///   - spec: The spec.
+    ///   - models: Its models.
+    ///   - files: Its files.
+    ///   - newParts: Collects what the spec lacks. `nil` if that is not drafted.
+    init(_ spec: Spec, _ models: ModelTable, files: [SourceFile], newParts: NewParts?) {
         self.spec = spec
         self.newParts = newParts
         self.models = models

@@ -25,6 +25,7 @@ package struct Inference: Sendable {
     /// - Parameters:
     ///   - options: The name and the layout of the spec.
     ///   - names: Names that no model of an object has.
+    /// - Returns: The spec, with the document that it was made of.
     /// - Throws: ``SampleError`` if the samples have no endpoint, and ``ImportError`` for a defect.
     package func spec(_ options: ImportOptions, besides names: Set<String> = []) throws -> InferredSpec {
         guard !isEmpty else {

@@ -33,6 +33,7 @@ package struct SpecWidening {
     /// Widens the spec.
     ///
     /// - Parameter read: Reads all samples. It is called several times.
+    /// - Throws: The errors of `read`, and ``ImportError`` for a defect.
     package mutating func widen(_ read: ((Sample) throws -> Void) throws -> Void) throws {
         var examples: [SpecEdit] = []
         for _ in 1...Self.limit {

@@ -51,6 +51,8 @@ struct WidenedSpec {
     /// - Parameters:
     ///   - keys: The new keys of each model.
     ///   - draft: A draft with an endpoint `GET /Film` for each model `Film`, which returns an object of new members.
+    /// - Returns: The edits of the models, and those that add the models of the draft.
+    /// - Throws: The error of the draft.
     func memberEdits(_ keys: [String: Set<String>], _ draft: Draft) throws -> [SpecEdit] {
         func carriers(_ root: JSONNode) -> [(model: String, carrier: String)] {
             (root["endpoints"]?.members ?? []).compactMap { endpoint in
@@ -76,6 +78,8 @@ struct WidenedSpec {
     /// The edits that add errors to endpoints, or to the API if all errors have one model.
     ///
     /// - Parameter draft: A draft with an endpoint `GET /film` for each endpoint `film`.
+    /// - Returns: The edits of the errors, and those that add the models of the draft.
+    /// - Throws: The error of the draft.
     func errorEdits(_ draft: Draft) throws -> [SpecEdit] {
         let root = try draftWithoutClashes(draft) { _ in [] }
         var edits: [SpecEdit] = []

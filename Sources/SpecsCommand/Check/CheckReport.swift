@@ -109,7 +109,7 @@ struct UnmatchedSamples {
         }
     }
 
-    /// - Parameter choice: What else can say what the samples are.
+    /// A warning about samples without a request. `choice` is what else can say what the samples are.
     static func lineWithoutRequest(_ count: Int, orElse choice: String = ", or choose --endpoint or --as") -> String {
         "warning: \(counted(count, "sample has", "samples have")) no request; put --request before each\(choice)"
     }

@@ -25,9 +25,7 @@ extension SpecEdit {
 }
 
 extension SkippedSamples {
-    /// A warning for each kind of samples.
-    ///
-    /// - Parameter choice: What else can say what the samples without a request are.
+    /// A warning for each kind of samples. `choice` is what else can say what samples without a request are.
     func lines(orElse choice: String = ", or choose --endpoint or --as") -> [String] {
         var lines: [String] = []
         if withoutRequest > 0 { lines.append(UnmatchedSamples.lineWithoutRequest(withoutRequest, orElse: choice)) }
