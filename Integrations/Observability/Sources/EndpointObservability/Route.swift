@@ -99,12 +99,15 @@ final class Routes: Sendable {
     /// The route of a request.
     func route(of event: CallEvent) -> Route {
         let key = Route.Key(event)
-        let (route, isFull) = known.withLock { ($0[key], $0.count >= Self.limit) }
-        if let route { return route }
+        if let route = known.withLock({ $0[key] }) { return route }
         let labels = RouteLabels(key)
-        if isFull { return Route(labels, others) }
+        // The back end is called without the lock.
         let new = Route(labels, RouteMetrics(of: labels, factory))
-        known.withLock { $0[key] = new }
-        return new
+        return known.withLock { known in
+            if let route = known[key] { return route }
+            if known.count >= Self.limit { return Route(labels, others) }
+            known[key] = new
+            return new
+        }
     }
 }
