@@ -36,6 +36,7 @@ struct NameTests {
     @Test(arguments: [
         ("entries", "entry"), ("boxes", "box"), ("tags", "tag"), ("status", "status"), ("addresses", "address"),
         ("series", "series"), ("analysis", "analysis"), ("bus", "bus"), ("data", "data"),
+        ("people", "person"), ("People", "Person"), ("movies", "movie"), ("Children", "Child"),
     ])
     func `The last word of a name becomes singular`(_ word: String, _ singular: String) {
         #expect(Words.singular(word) == singular)

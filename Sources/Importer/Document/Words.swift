@@ -34,9 +34,13 @@ package enum Words {
             || rest.first == "v" && rest.dropFirst().first?.isNumber == true
     }
 
-    /// The singular of an English noun, by its ending: `entries` → `entry`, `boxes` → `box`, `tags` → `tag`.
+    /// The singular of an English noun, by its ending: `entries` → `entry`, `boxes` → `box`, `tags` → `tag`. Some nouns have one
+    /// of their own: `people` → `person`.
     package static func singular(_ word: String) -> String {
         let lower = word.lowercased()
+        if let other = irregular[lower] {
+            return word == lower ? other : other.prefix(1).uppercased() + other.dropFirst()
+        }
         if lower.count < 4 || unchanged.contains(lower) { return word }
         if lower.hasSuffix("statuses") { return String(word.dropLast(2)) }
         if lower.hasSuffix("ies") { return word.dropLast(3) + "y" }
@@ -47,8 +51,14 @@ package enum Words {
         return lower.hasSuffix("s") ? String(word.dropLast()) : word
     }
 
+    /// The singulars that do not follow from the ending.
+    private static let irregular = [
+        "people": "person", "children": "child", "men": "man", "women": "woman", "movies": "movie",
+        "cookies": "cookie", "indices": "index", "vertices": "vertex", "matrices": "matrix", "analyses": "analysis",
+    ]
+
     private static let unchanged: Set = [
-        "series", "news", "status", "address", "access", "movies", "settings", "statistics", "stats", "analytics",
+        "series", "news", "status", "address", "access", "settings", "statistics", "stats", "analytics",
         "always",
         "https", "dns", "aws", "gps", "tls", "css", "sms", "canvas", "alias", "bias", "kubernetes",
     ]

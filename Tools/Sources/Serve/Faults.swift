@@ -46,9 +46,10 @@ package struct RequestRate: Sendable {
 }
 
 extension Duration {
-    /// Reads `200ms`, `10s` or `1m`.
+    /// Reads `200ms`, `10s` or `1m`, with up to nine digits.
     fileprivate init?(time text: Substring) {
-        guard let match = text.wholeMatch(of: #/([0-9]+(?:\.[0-9]+)?)(ms|s|m)/#), let number = Double(match.1) else {
+        guard let match = text.wholeMatch(of: #/([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s|m)/#), let number = Double(match.1)
+        else {
             return nil
         }
         switch match.2 {
