@@ -46,6 +46,16 @@ import Testing
             replaced: #"            "title": "String", "kind": "Kind""#,
             lines: #"            "title": "String", "kind": "Kind?""#),
         Case(
+            testDescription: "another type, beside the one that the spec has", url: "/films/1",
+            body: #"{"id": 1, "title": 5, "kind": "movie"}"#,
+            replaced: #"                "title": "String", "kind": "Kind""#,
+            lines: #"                "title": "JSON", "kind": "Kind""#),
+        Case(
+            testDescription: "numbers in texts, beside numbers", url: "/films/1",
+            body: #"{"id": "1", "title": "A", "kind": "movie"}"#,
+            replaced: #"                "id": "Int","#,
+            lines: #"                "id": { "type": "Int", "quoted": "sometimes" },"#),
+        Case(
             testDescription: "a value of an enum", url: "/films/1", body: #"{"id": 1, "title": "A", "kind": "short"}"#,
             replaced: #"    "Kind": { "values": ["movie", "series"] }"#,
             lines: #"    "Kind": { "values": ["movie", "series", "short"] }"#),
@@ -119,6 +129,26 @@ import Testing
         let known = spec.replacing(#""response": "Film""#, with: third)
         let three = try widened(known, [error(1, 404, #"{"reason": "none"}"#)])[0]
         #expect(three.contains(#""errors": { "401": "Film", "404": "ErrorBody" }"#), "\(three)")
+    }
+
+    @Test("An edit with which the spec would have an error is refused, and the others are not")
+    func refused() throws {
+        let spec = Self.spec.replacing(#""movie", "series""#, with: #""tv-show", "movie""#)
+        var widening = SpecWidening(of: [SourceFile(path: "Shop.json", bytes: Array(spec.utf8))], named: "Shop")
+        let body = #"{"id": 1, "title": null, "kind": "tv_show"}"#
+        let new = try sample(body, url: "https://api.example.com/v1/films/1")
+        try widening.widen { read in try read(new) }
+        #expect(widening.edits.map(\.text) == [#""String?""#])
+        #expect(widening.rest.map(\.message) == [#""tv_show" is not one of the values"#])
+    }
+
+    @Test("A new member of a generic model has a model")
+    func genericModel() throws {
+        let spec = Self.spec.replacing(#""response": "Film""#, with: #""response": "Page<Film>""#)
+            .replacing(#""Kind": {"#, with: #""Page<T>": { "fields": { "results": "[T]" } }, "Kind": {"#)
+        let body = #"{"results": [], "links": {"next": "https://a.example/2", "count": 3}}"#
+        let text = try widened(spec, [sample(body, url: "https://api.example.com/v1/films/1")])[0]
+        #expect(text.contains(#""results": "[T]", "links": "Links?""#), "\(text)")
     }
 
     @Test("A credential in a query becomes no parameter")

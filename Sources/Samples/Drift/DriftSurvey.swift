@@ -142,7 +142,7 @@ package final class DriftSurvey {
             let bytes = Array(document.bytes[value])
             objects[base(model), default: ModelTally()].add(
                 key, bytes, plainReader, in: number, at: position(value.lowerBound))
-            newParts?.add(bytes, key: key, model: base(model))
+            newParts?.add(bytes, key: key, model: models.definition(of: model)?.baseName ?? model)
         case .value(let model, let text, let offset):
             values[model, default: [:]][text, default: Tally()].add(in: number, at: position(offset))
         }

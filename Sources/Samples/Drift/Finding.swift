@@ -31,6 +31,8 @@ package struct Finding: Sendable {
     package let spec: FilePosition?
     /// The change by which the spec says what the samples send.
     package let edit: SpecEdit?
+    /// The change by which the spec also says what it said before. `nil` if ``edit`` does so.
+    var widening: SpecEdit?
 
     /// Whether it is only a note, since samples do not show all that an API can send.
     package var isNote: Bool { kind == .neverSeen }

@@ -93,7 +93,8 @@ struct ModelFindings {
             kind: kind, subject: key.isElement ? "\(subject)[]" : subject, message: message, count: member.tally.count,
             total: nil, samples: member.tally.samples, example: member.tally.first,
             spec: places.position(of: key.location),
-            edit: owner.flatMap { edit(key, of: $0.field, in: $0.model, member) })
+            edit: owner.flatMap { edit(key, of: $0.field, in: $0.model, member) },
+            widening: owner.flatMap { widening(key, of: $0.field, member) })
     }
 
     /// The edit of a field whose type does not read these values. `nil` if they are elements of something else than a list.
@@ -108,13 +109,35 @@ struct ModelFindings {
         case .value:
             let isNumber = [.int, .int64, .double, .bool, .decimal].contains { type.unwrapped.is($0) }
             if member.guess.areQuoted, isNumber {
-                return paths.quoting(fieldAt: key.location, field.type.text)
+                return paths.quoting(fieldAt: key.location, field.type.text, "true")
             }
-            let isWider = type.unwrapped.is(.int) && member.guess.type == "Double"
-            let readsAll = isWider || (!key.isElement && member.tally.count >= present(field, model))
+            let readsAll = isWider(member, type) || (!key.isElement && member.tally.count >= present(field, model))
             text = (readsAll ? member.guess.type : "JSON") + (type.isOptional ? "?" : "")
         }
-        return paths.replacing(typeAt: key.location, with: (key.isElement ? field.type.holding(text) : text).quoted)
+        return replacement(of: field, key, by: text)
+    }
+
+    /// The edit of a field whose type reads neither these values nor, after ``edit(_:of:in:_:)``, the others.
+    private func widening(
+        _ key: DriftSurvey.ProblemKey, of field: SpecField, _ member: MemberTally
+    ) -> SpecEdit? {
+        guard case .value = key.kind, let type = key.isElement ? field.type.contents : field.type,
+            !isWider(member, type)
+        else { return nil }
+        let isNumber = [.int, .int64, .double, .bool, .decimal].contains { type.unwrapped.is($0) }
+        if member.guess.areQuoted, isNumber {
+            return paths.quoting(fieldAt: key.location, field.type.text, "\"sometimes\"")
+        }
+        return replacement(of: field, key, by: "JSON" + (type.isOptional ? "?" : ""))
+    }
+
+    /// Whether the type of the values reads those of a type too.
+    private func isWider(_ member: MemberTally, _ type: SpecType) -> Bool {
+        type.unwrapped.is(.int) && member.guess.type == "Double"
+    }
+
+    private func replacement(of field: SpecField, _ key: DriftSurvey.ProblemKey, by text: String) -> SpecEdit? {
+        paths.replacing(typeAt: key.location, with: (key.isElement ? field.type.holding(text) : text).quoted)
     }
 
     /// The number of objects that have a field.

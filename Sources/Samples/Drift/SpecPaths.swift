@@ -35,11 +35,11 @@ struct SpecPaths {
         return edit(location, isObject ? path + ["type"] : path, .replace, text)
     }
 
-    /// An edit by which the number of a field can be a text.
-    func quoting(fieldAt location: Location, _ type: String) -> SpecEdit? {
+    /// An edit by which the number of a field is a text: `true`, or `"sometimes"`.
+    func quoting(fieldAt location: Location, _ type: String, _ quoted: String) -> SpecEdit? {
         guard let (path, node) = member(at: location) else { return nil }
-        if node["type"] != nil { return edit(location, path, .add, "\"quoted\": true") }
-        return edit(location, path, .replace, "{ \"type\": \(type.quoted), \"quoted\": true }")
+        if node["type"] != nil { return edit(location, path, .add, "\"quoted\": \(quoted)") }
+        return edit(location, path, .replace, "{ \"type\": \(type.quoted), \"quoted\": \(quoted) }")
     }
 
     /// Whether the member at a location has a list below a key, and not an object.

@@ -16,6 +16,7 @@ struct SpecEditor {
         let place = Place(edit.path, in: try JSONNode(file), file.bytes)
         var bytes = file.bytes
         switch edit.action {
+        case .replace where !place.missing.isEmpty: return
         case .replace: bytes.replaceSubrange(bytes.range(of: place.value), with: edit.text.utf8)
         case .add:
             let isList = if case .array = place.value.value { true } else { false }

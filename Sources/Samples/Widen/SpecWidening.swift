@@ -8,7 +8,7 @@ package struct SpecWidening {
     package private(set) var edits: [SpecEdit] = []
     /// The number of samples that belong to an endpoint, in the end.
     package private(set) var samples = 0
-    /// The differences that no edit takes away.
+    /// The differences that no edit takes away, because there is none or the spec would have errors with it.
     package private(set) var rest: [Finding] = []
     /// The samples that are not compared.
     package private(set) var skipped = SkippedSamples()
@@ -42,13 +42,13 @@ package struct SpecWidening {
             let findings = survey.findings.filter { !$0.isNote }
             samples = survey.samples
             skipped = survey.skipped
-            rest = findings.filter { $0.edit == nil }
+            rest = findings
             let former = edits.count
-            let drafted = try newParts.edits(of: checkedSpec(files, name: name).spec, files, named: name)
+            let drafted = try newParts.edits(of: survey.spec, files, named: name)
             if try apply(drafted.parts) { examples += drafted.examples }
-            try apply(findings.filter { !$0.isNewPart }.compactMap(\.edit))
+            try applyEach(findings.filter { !$0.isNewPart })
             // A draft can lack a part, such as a member of objects that look like maps.
-            if edits.count == former { try apply(findings.compactMap(\.edit)) }
+            if edits.count == former { try applyEach(findings.filter(\.isNewPart)) }
             if edits.count == former { break }
         }
         for example in examples { try apply([example]) }
@@ -61,6 +61,13 @@ package struct SpecWidening {
         let survey = DriftSurvey(spec, models, files: files, newParts: newParts)
         try read { survey.add($0, as: .request) }
         return survey
+    }
+
+    /// Applies the edits of findings, except those with which the spec would have errors.
+    private mutating func applyEach(_ findings: [Finding]) throws(SampleError) {
+        let edits = findings.compactMap { $0.widening ?? $0.edit }
+        if try apply(edits) { return }
+        for edit in edits { try apply([edit]) }
     }
 
     /// Applies edits, unless the spec would have errors then, such as an example that does not fit.

@@ -64,10 +64,7 @@ private func show(_ runs: [(name: String, costs: [Command.Cost])], _ configurati
         "Commands of endpoint-specs for TMDb, \(configuration) build",
         ["command", "rounds", "ms (middle half)", "CPU ms (middle half)", "peak MB"])
     for (name, costs) in runs {
-        table.add(
-            name, costs.count.grouped, costs.map { $0.seconds * 1_000 }.summary(1),
-            costs.map { $0.cpuSeconds * 1_000 }.summary(1),
-            ((costs.map(\.peakBytes).max() ?? .nan) / 1_000_000).fixed(1))
+        table.rows.append([name, costs.count.grouped] + costs.cells)
     }
     table.show()
 }

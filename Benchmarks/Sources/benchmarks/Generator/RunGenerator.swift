@@ -45,13 +45,8 @@ private func show(_ runs: [[Command.Cost]], sizes: [Int], _ configuration: Gener
     )
     let perEndpoint = zip(runs, sizes).map { runs, size in runs.map(\.seconds).median / Double(size) }
     for (index, size) in sizes.enumerated() {
-        table.add(
-            size.grouped, (3 * size).grouped,
-            runs[index].map { $0.seconds * 1_000 }.summary(1),
-            runs[index].map { $0.cpuSeconds * 1_000 }.summary(1),
-            ((runs[index].map(\.peakBytes).max() ?? .nan) / 1_000_000).fixed(1),
-            (perEndpoint[index] / perEndpoint[0]).fixed(2)
-        )
+        let growth = (perEndpoint[index] / perEndpoint[0]).fixed(2)
+        table.rows.append([size.grouped, (3 * size).grouped] + runs[index].cells + [growth])
     }
     table.show()
     if let last = runs.last, runs.count > 2 {

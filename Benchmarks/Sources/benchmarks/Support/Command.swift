@@ -57,6 +57,16 @@ extension Command {
     }
 }
 
+extension [Command.Cost] {
+    /// The cells of a table: milliseconds, those of the CPU, and the most memory in megabytes.
+    var cells: [String] {
+        [
+            map { $0.seconds * 1_000 }.summary(1), map { $0.cpuSeconds * 1_000 }.summary(1),
+            ((map(\.peakBytes).max() ?? .nan) / 1_000_000).fixed(1),
+        ]
+    }
+}
+
 /// Prints the progress of a benchmark on standard error.
 func progress(_ message: String) {
     FileHandle.standardError.write(Data("… \(message)\n".utf8))
