@@ -38,11 +38,8 @@ extension Comparison {
 
     private mutating func compareServers(of part: ChangedPart) {
         let pairs = Pairs(old.spec.servers, new.spec.servers).matched(\.swiftName)
-        for server in pairs.removed {
-            add(.serverRemoved, .api, "the server '\(server.swiftName)' is removed", old: server.name.location)
-        }
-        for server in pairs.added {
-            add(.serverAdded, .api, "the server '\(server.swiftName)' is added", new: server.name.location)
+        addUnpaired(pairs, .serverRemoved, .serverAdded, to: .api) {
+            ("the server '\($0.swiftName)'", $0.name.location)
         }
         for (before, after) in pairs.both {
             let server = ChangedPart(

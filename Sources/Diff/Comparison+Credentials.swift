@@ -4,12 +4,8 @@ extension Comparison {
     /// Compares the schemes of the API.
     mutating func compareSchemes(of part: ChangedPart) {
         let pairs = Pairs(old.spec.authentication, new.spec.authentication).matched(\.swiftName)
-        for scheme in pairs.removed {
-            add(
-                .credentialRemoved, .api, "the credential '\(scheme.swiftName)' is removed", old: scheme.name.location)
-        }
-        for scheme in pairs.added {
-            add(.credentialAdded, .api, "the credential '\(scheme.swiftName)' is added", new: scheme.name.location)
+        addUnpaired(pairs, .credentialRemoved, .credentialAdded, to: .api) {
+            ("the credential '\($0.swiftName)'", $0.name.location)
         }
         for (before, after) in pairs.both {
             let scheme = ChangedPart(

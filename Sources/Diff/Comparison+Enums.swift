@@ -6,15 +6,8 @@ extension Comparison {
         compare("raw type", of: model, before.rawType, after.rawType, as: .rawTypeChanged)
         var pairs = Pairs(before, after).matched(\.raw)
         pairs.match(\.swiftName)
-        for value in pairs.removed {
-            add(
-                .valueRemoved, model.subject, "the value '\(value.swiftName)' of \(model.name) is removed",
-                old: value.name.location)
-        }
-        for value in pairs.added {
-            add(
-                .valueAdded, model.subject, "the value '\(value.swiftName)' of \(model.name) is added",
-                new: value.name.location)
+        addUnpaired(pairs, .valueRemoved, .valueAdded, to: model.subject) {
+            ("the value '\($0.swiftName)' of \(model.name)", $0.name.location)
         }
         for (before, after) in pairs.both {
             let part = ChangedPart(

@@ -4,15 +4,8 @@ extension Comparison {
     /// Compares computed URLs. Names in the template of a model are its fields, and those of others are arguments.
     mutating func compareURLs(of owner: ChangedPart, _ before: [SpecURL], _ after: [SpecURL], isOfModel: Bool) {
         let pairs = Pairs(before, after).matched(\.name.value)
-        for url in pairs.removed {
-            add(
-                .urlRemoved, owner.subject, "the URL '\(url.name.value)' of \(owner.name) is removed",
-                old: url.name.location)
-        }
-        for url in pairs.added {
-            add(
-                .urlAdded, owner.subject, "the URL '\(url.name.value)' of \(owner.name) is added",
-                new: url.name.location)
+        addUnpaired(pairs, .urlRemoved, .urlAdded, to: owner.subject) {
+            ("the URL '\($0.name.value)' of \(owner.name)", $0.name.location)
         }
         for (before, after) in pairs.both {
             let part = ChangedPart(

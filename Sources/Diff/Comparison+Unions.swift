@@ -7,15 +7,8 @@ extension Comparison {
         compare("condition", of: model, form, newForm, as: .caseConditionChanged)
         var pairs = Pairs(cases, newCases).matched(\.name)
         pairs.match({ $0.condition ?? self.old.text($0.type) }, { $0.condition ?? self.new.text($0.type) })
-        for unionCase in pairs.removed {
-            add(
-                .caseRemoved, model.subject, "the case '\(unionCase.name)' of \(model.name) is removed",
-                old: unionCase.location)
-        }
-        for unionCase in pairs.added {
-            add(
-                .caseAdded, model.subject, "the case '\(unionCase.name)' of \(model.name) is added",
-                new: unionCase.location)
+        addUnpaired(pairs, .caseRemoved, .caseAdded, to: model.subject) {
+            ("the case '\($0.name)' of \(model.name)", $0.location)
         }
         for (before, after) in pairs.both { compare(before, after, of: model) }
         if cases.hasOrder(of: newCases, by: \.name) { return }

@@ -47,6 +47,22 @@ struct ChangedPart {
 }
 
 extension Comparison {
+    /// Adds the elements that only one version has.
+    ///
+    /// - Parameters:
+    ///   - pairs: The elements of both versions.
+    ///   - removed: The kind of those that only the old version has.
+    ///   - added: The kind of those that only the new version has.
+    ///   - subject: The part that has the elements.
+    ///   - place: Returns the name of an element in messages, and its place.
+    mutating func addUnpaired<Element>(
+        _ pairs: Pairs<Element>, _ removed: ChangeKind, _ added: ChangeKind, to subject: Change.Subject,
+        _ place: (Element) -> (name: String, location: Location)
+    ) {
+        for (name, location) in pairs.removed.map(place) { add(removed, subject, "\(name) is removed", old: location) }
+        for (name, location) in pairs.added.map(place) { add(added, subject, "\(name) is added", new: location) }
+    }
+
     /// Adds a change of a property that a part can have or not.
     ///
     /// - Parameters:

@@ -208,9 +208,4 @@ extension SpecNode {
         write(to: &text)
         return text
     }
-
-    /// The value inside of objects.
-    package func inside(_ keys: [String]) -> SpecNode {
-        keys.reversed().reduce(self) { inner, key in .object([(key, inner)]) }
-    }
 }

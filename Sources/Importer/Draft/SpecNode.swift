@@ -29,6 +29,13 @@ extension SpecNode {
 }
 
 extension SpecNode {
+    /// The value inside of objects, one for each key.
+    package func inside(_ keys: some BidirectionalCollection<String>) -> SpecNode {
+        keys.reversed().reduce(self) { inner, key in .object([(key, inner)]) }
+    }
+}
+
+extension SpecNode {
     package init(_ node: JSONNode) {
         switch node.value {
         case .null: self = .null

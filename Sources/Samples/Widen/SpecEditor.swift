@@ -59,11 +59,6 @@ struct SpecEditor {
 }
 
 extension SpecNode {
-    /// Objects around the value, one for each key.
-    fileprivate func inside(_ keys: ArraySlice<String>) -> SpecNode {
-        keys.reversed().reduce(self) { .object([($1, $0)]) }
-    }
-
     /// The value with the members or the elements of another one at the end of the value that a path leads to.
     fileprivate func adding(_ other: SpecNode, at path: [String]) -> SpecNode {
         switch (self, other) {
