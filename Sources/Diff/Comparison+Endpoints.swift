@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointImporter
 
 extension Comparison {
     mutating func compareEndpoints() {
@@ -64,12 +65,7 @@ extension SpecVersion {
 
 extension SpecEndpoint {
     /// The path without the names of its parameters.
-    var shape: String {
-        if urlParameter != nil { return "{url}" }
-        return path.map { piece in
-            if case .literal(let text) = piece { text } else { "{}" }
-        }.joined()
-    }
+    var shape: String { urlParameter == nil ? path.shape : "{url}" }
 
     fileprivate var shapedRequest: String { "\(method) \(shape)" }
 

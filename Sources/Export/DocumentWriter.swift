@@ -64,8 +64,9 @@ struct DocumentWriter {
         for (file, endpoint) in spec.parts.flatMap({ part in part.endpoints.map { (part.file, $0) } }) {
             guard endpoint.urlParameter == nil, let method = Self.methods[endpoint.method] else { continue }
             let path = endpoint.path.isEmpty ? "/" : endpoint.template
-            let index = paths.firstIndex { $0.shape == endpoint.shape } ?? paths.endIndex
-            if index == paths.endIndex { paths.append(ExportedDocument.Path(path: path, shape: endpoint.shape)) }
+            let shape = endpoint.path.shape
+            let index = paths.firstIndex { $0.shape == shape } ?? paths.endIndex
+            if index == paths.endIndex { paths.append(ExportedDocument.Path(path: path, shape: shape)) }
             guard paths[index].path == path, !paths[index].operations.contains(where: { $0.method == method }) else {
                 continue
             }
@@ -80,15 +81,6 @@ struct DocumentWriter {
         uniqueKeysWithValues: ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"].map {
             ($0, $0.lowercased())
         })
-}
-
-extension SpecEndpoint {
-    /// The path without the names of its parameters.
-    fileprivate var shape: String {
-        path.map { piece in
-            if case .literal(let text) = piece { text } else { "{}" }
-        }.joined()
-    }
 }
 
 /// The models of a spec that are schemas of its document: each, and a generic one for each list of its arguments.

@@ -1,4 +1,5 @@
 import EndpointGenerator
+import EndpointImporter
 import EndpointSamples
 
 /// An endpoint of a served spec.
@@ -28,14 +29,7 @@ struct Route {
     }
 
     /// The path with the same text for each parameter.
-    var shape: String {
-        pieces.map { piece in
-            switch piece {
-            case .literal(let text): text
-            case .parameter: "{}"
-            }
-        }.joined()
-    }
+    var shape: String { pieces.shape }
 }
 
 /// A route, and the values of the parameters in the path.
