@@ -33,6 +33,7 @@ let package = Package(
         .library(name: "EndpointOAuth", targets: ["EndpointOAuth"]),
         .library(name: "EndpointBridges", targets: ["EndpointBridges"]),
         .library(name: "EndpointFiles", targets: ["EndpointFiles"]),
+        .library(name: "EndpointSharing", targets: ["EndpointSharing"]),
         .plugin(name: "GenerateClients", targets: ["GenerateClients"]),
         .executable(name: "generate-clients", targets: ["generate-clients"]),
         .plugin(name: "WriteClients", targets: ["WriteClients"]),
@@ -44,7 +45,10 @@ let package = Package(
         library("Testing"),
         library("OAuth"),
         library("Bridges"),
-        library("Files", exclude: unusedManifest, resources: privacyManifest),
+        library("Sharing"),
+        library(
+            "Files", dependencies: ["EndpointSharing", "EndpointRuntime"], exclude: unusedManifest,
+            resources: privacyManifest),
         .target(
             name: "GeneratedClients", dependencies: ["EndpointRuntime"], path: "Sources/Generated",
             plugins: ["GenerateClients"]),
@@ -136,7 +140,9 @@ let package = Package(
             name: "PluginTests",
             dependencies: ["EndpointGenerator", "generate-clients", "endpoint-specs", "EndpointTestSupport"],
             exclude: ["Help", "Matrix"]),
-        .testTarget(name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointTestSupport"]),
+        .testTarget(
+            name: "RuntimeTests",
+            dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointSharing", "EndpointTestSupport"]),
         .testTarget(name: "FilesTests", dependencies: ["EndpointFiles", "EndpointTestSupport"]),
         .testTarget(name: "BridgesTests", dependencies: ["EndpointBridges", "EndpointTestSupport"]),
         .testTarget(name: "OAuthTests", dependencies: ["EndpointOAuth", "EndpointTestSupport"]),

@@ -22,8 +22,10 @@ let package = Package(
         // Links to the root package, since this manifest cannot add a dependency to a target of another package.
         .target(name: "EndpointRuntime", swiftSettings: settings),
         .target(name: "EndpointBridges", dependencies: ["EndpointRuntime", "Combine"], swiftSettings: settings),
+        .target(name: "EndpointSharing", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .target(
-            name: "EndpointFiles", dependencies: ["EndpointRuntime"], exclude: ["PrivacyInfo.xcprivacy"],
+            name: "EndpointFiles", dependencies: ["EndpointSharing", "EndpointRuntime"],
+            exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: settings),
         .target(
             name: "EndpointTestSupport", dependencies: ["EndpointRuntime", "EndpointFiles"], swiftSettings: settings),
@@ -35,7 +37,8 @@ let package = Package(
             name: "EndpointTesting", dependencies: ["EndpointRuntime"], path: "Sources/Testing", swiftSettings: settings
         ),
         .testTarget(
-            name: "RuntimeTests", dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointTestSupport"],
+            name: "RuntimeTests",
+            dependencies: ["EndpointRuntime", "EndpointFiles", "EndpointSharing", "EndpointTestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "FilesTests", dependencies: ["EndpointFiles", "EndpointTestSupport"], swiftSettings: settings),

@@ -12,8 +12,10 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "EndpointRuntime", swiftSettings: settings),
+        .target(name: "EndpointSharing", dependencies: ["EndpointRuntime"], swiftSettings: settings),
         .target(
-            name: "EndpointFiles", dependencies: ["EndpointRuntime"], exclude: ["PrivacyInfo.xcprivacy"],
+            name: "EndpointFiles", dependencies: ["EndpointSharing", "EndpointRuntime"],
+            exclude: ["PrivacyInfo.xcprivacy"],
             swiftSettings: settings),
         .target(name: "EndpointGenerator", path: "Sources/Generator", exclude: ["Schema"], swiftSettings: settings),
         .target(

@@ -1,7 +1,6 @@
-import Dispatch
 import EndpointRuntime
+import EndpointSharing
 import Foundation
-import Synchronization
 
 /// Stores responses in a folder, up to a number of bytes. The least recently used responses are removed first. Other
 /// processes, and later runs of the app, find the responses there.
@@ -23,8 +22,9 @@ import Synchronization
 public final class DiskCacheStore: Sendable {
     private let limit: Int
     private let folder: SharedFolder
-    /// The bytes of the responses that wait to be written.
-    private let pendingBytes = Mutex(0)
+
+    /// The longest time that a call waits for the disk.
+    static let maximumWait: Duration = .seconds(5)
 
     /// Creates a store. The folder is created when it is first needed.
     ///
@@ -47,44 +47,35 @@ public final class DiskCacheStore: Sendable {
     /// Returns when the files are removed. A file that cannot be removed is no longer used, and is removed as soon as
     /// that is possible.
     public func removeAll() async {
-        reads.invalidateAll()
+        folder.queue.reads.invalidateAll()
+        await folder.queue.removeAll()
         await folder.run { $0.removeAll() }
     }
 }
 
 extension DiskCacheStore: CacheStore {
-    package var reads: CacheReads { folder.reads }
-
-    package var refreshes: CacheRefreshes { folder.refreshes }
-
-    package func salt(_ wait: CacheWait) async -> Salt? { await folder.salt(wait) }
-
-    package func load(_ key: CacheKey, _ wait: CacheWait) async -> StoredResponse? {
-        await folder.run(wait) { $0.read(key) } ?? nil
+    public func load(_ key: CacheKey) async -> StoredResponse? {
+        await folder.run { $0.read(key) }
     }
 
-    package func save(_ response: StoredResponse, for key: CacheKey) {
-        let size = response.cost
-        let isTooMuch = pendingBytes.withLock { pendingBytes in
-            if pendingBytes + size > limit { return true }
-            pendingBytes += size
-            return false
-        }
-        // The disk is too slow for all responses. The stored one is outdated.
-        if isTooMuch { return remove(key) }
-        folder.start { [self] folder in
-            folder.write(response, key, within: limit)
-            pendingBytes.withLock { $0 -= size }
-        }
+    public func save(_ response: StoredResponse, for key: CacheKey) async {
+        await folder.run { [limit] in $0.write(response, key, within: limit) }
     }
 
-    package func remove(_ key: CacheKey) {
-        folder.start { $0.remove(key) }
+    public func remove(_ key: CacheKey) async {
+        await folder.run { $0.remove(key) }
     }
 
-    package func removeAll(of resource: @escaping @Sendable (Salt) -> Digest) {
-        folder.start { [folder] files in
-            files.removeAll(of: resource(folder.salt(in: files)))
+    public func removeAll(of resource: CacheKey.Resource) async {
+        await folder.run { $0.removeAll(of: resource) }
+    }
+}
+
+extension DiskCacheStore {
+    /// The store with its rules. Calls do not wait for its changes.
+    var queued: QueuedStore {
+        QueuedStore(store: self, queue: folder.queue, timeLimit: Self.maximumWait) { [folder] in
+            await folder.run { $0.salt() }
         }
     }
 }
@@ -97,11 +88,11 @@ extension DiskCacheStore: CustomReflectable {
 extension ResponseCache {
     /// Stores responses on disk, in a folder of at most that many bytes. See ``DiskCacheStore``.
     public static func disk(_ folder: URL, bytes: Int) -> Self {
-        Self(store: DiskCacheStore(folder: folder, bytes: bytes))
+        .disk(DiskCacheStore(folder: folder, bytes: bytes))
     }
 
     /// Stores responses on disk, in a store that other sessions may use as well.
     public static func disk(_ store: DiskCacheStore) -> Self {
-        Self(store: store)
+        Self(store: store.queued)
     }
 }

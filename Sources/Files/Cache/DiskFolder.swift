@@ -95,8 +95,8 @@ struct DiskFolder {
     }
 
     /// Removes the responses of a resource.
-    mutating func removeAll(of resource: Digest) {
-        pendingRemovals.insert(resource.hex[...])
+    mutating func removeAll(of resource: CacheKey.Resource) {
+        pendingRemovals.insert(resource.name[...])
         removePending()
     }
 
@@ -133,7 +133,7 @@ extension DiskFolder {
     static let (entrySuffix, draftSuffix) = (".response", ".draft")
 
     private static func name(_ key: CacheKey) -> String {
-        key.resource.hex + key.caller.hex + entrySuffix
+        key.name + entrySuffix
     }
 
     /// The path of a file. The files of responses are in subfolders.

@@ -1,113 +1,20 @@
 import EndpointRuntime
+import EndpointSharing
 import Foundation
 
-/// The file format of a stored response.
-///
-/// A file consists of a magic number, a checksum of all that follows, the key, and the response. A file that was
-/// truncated, overwritten, or made by another program does not match its checksum or its key, and is rejected. The
-/// checksum protects against accidents only: a program that can write into the folder can also compute it.
+/// The file format of a stored response: its key, and its bytes. A file with another key is rejected.
 enum EntryFile {
-    private static let magic = Array("EPCache1".utf8)
-
     static func bytes(of entry: StoredResponse, _ key: CacheKey) -> Data {
-        var content = ByteWriter()
-        content.write(key.resource)
-        content.write(key.caller)
-        content.write(UInt64(entry.status))
-        content.write(entry.variant)
-        content.write(entry.requested.timeIntervalSinceReferenceDate.bitPattern)
-        content.write(entry.received.timeIntervalSinceReferenceDate.bitPattern)
-        content.write(UInt64(entry.headers.fields.count))
-        for field in entry.headers.fields {
-            content.write(Data(field.name.utf8))
-            content.write(Data(field.value.utf8))
-        }
-        content.write(entry.body)
-        var file = ByteWriter()
-        file.bytes += magic
-        file.write(checksum(content.bytes))
-        return file.bytes + content.bytes
+        prefix(of: key) + entry.bytes
     }
 
     /// Reads the response in a file. Returns `nil` if the file is damaged or has another key.
     static func entry(in file: Data, _ key: CacheKey) -> StoredResponse? {
-        var reader = ByteReader(rest: file)
-        guard reader.take(magic.count)?.elementsEqual(magic) == true, let sum = reader.number(),
-            sum == checksum(reader.rest), reader.digest() == key.resource, reader.digest() == key.caller,
-            let status = reader.number(), let variant = reader.digest(), let requested = reader.time(),
-            let received = reader.time(), let count = reader.number()
-        else { return nil }
-        var headers: HTTP.Headers = [:]
-        for _ in 0..<count {
-            guard let name = reader.text(), let value = reader.text() else { return nil }
-            headers.append(name, value)
-        }
-        guard let body = reader.data(), reader.rest.isEmpty, status <= 999 else { return nil }
-        // The copy releases the rest of the file, and its indices start at 0.
-        let copy = body.withUnsafeBytes { Data($0) }
-        let response = HTTP.Response(status: Int(status), headers: headers, body: copy)
-        return StoredResponse(response, variant: variant, requested: requested, received: received)
+        let prefix = prefix(of: key)
+        return file.starts(with: prefix) ? StoredResponse(bytes: file.dropFirst(prefix.count)) : nil
     }
 
-    /// The FNV-1a hash of 64 bits. A change of any single byte changes it.
-    static func checksum(_ bytes: Data) -> UInt64 {
-        bytes.withUnsafeBytes { bytes in
-            bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-        }
-    }
-}
-
-/// Writes big-endian numbers, and data preceded by its length.
-private struct ByteWriter {
-    var bytes = Data()
-
-    mutating func write(_ number: UInt64) {
-        bytes.append(contentsOf: number.bigEndianBytes)
-    }
-
-    mutating func write(_ digest: Digest) {
-        for word in [digest.first, digest.second, digest.third, digest.fourth] { write(word) }
-    }
-
-    mutating func write(_ data: Data) {
-        write(UInt64(data.count))
-        bytes.append(data)
-    }
-}
-
-/// Reads the values that ``ByteWriter`` writes. Returns `nil` if too few bytes are left.
-private struct ByteReader {
-    private(set) var rest: Data
-
-    mutating func take(_ count: Int) -> Data? {
-        guard count <= rest.count else { return nil }
-        defer { rest = rest.dropFirst(count) }
-        return rest.prefix(count)
-    }
-
-    mutating func number() -> UInt64? {
-        take(8)?.withUnsafeBytes { UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self)) }
-    }
-
-    mutating func digest() -> Digest? {
-        guard let first = number(), let second = number(), let third = number(), let fourth = number() else {
-            return nil
-        }
-        return Digest(first, second, third, fourth)
-    }
-
-    mutating func time() -> Date? {
-        guard let bits = number() else { return nil }
-        let seconds = Double(bitPattern: bits)
-        return seconds.isFinite ? Date(timeIntervalSinceReferenceDate: seconds) : nil
-    }
-
-    mutating func data() -> Data? {
-        guard let count = number(), count <= UInt64(rest.count) else { return nil }
-        return take(Int(count))
-    }
-
-    mutating func text() -> String? {
-        data().map { String(decoding: $0, as: UTF8.self) }
+    private static func prefix(of key: CacheKey) -> Data {
+        Data(key.resource.digest.bytes + key.caller.bytes)
     }
 }

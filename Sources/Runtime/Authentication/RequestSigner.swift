@@ -50,14 +50,3 @@ public struct RequestSigner: Sendable {
         return Data(SHA256.digest(block.map { $0 ^ 0x5C } + inner.bytes).bytes)
     }
 }
-
-extension Digest {
-    /// The 32 bytes of the digest.
-    fileprivate var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        for word in [first, second, third, fourth] {
-            withUnsafeBytes(of: word.bigEndian) { bytes += $0 }
-        }
-        return bytes
-    }
-}

@@ -225,29 +225,6 @@ struct CacheRules: Sendable {
     ]
 }
 
-/// The key of a stored response: digests of the resource and of the caller. It reveals neither.
-package struct CacheKey: Sendable, Hashable {
-    /// A digest of the URL.
-    package let resource: Digest
-
-    /// A digest of the ``Caller``, and of the headers by which the service selects a response.
-    package let caller: Digest
-}
-
-/// Creates the keys for the requests of a session.
-struct CacheKeys: Sendable {
-    /// The names of the headers by which the service selects a response.
-    let selectingHeaders: [String]
-
-    func key(for request: HTTP.Request, _ salt: Salt) -> CacheKey {
-        var texts = request.callerIdentity.texts
-        for name in selectingHeaders {
-            texts += ["(selecting)", name.lowercased()] + request.headers.values(of: name)
-        }
-        return CacheKey(resource: salt.digest(of: request.url), caller: salt.digest(texts))
-    }
-}
-
 /// The request headers on which a response depends (RFC 9111, section 4.1).
 struct Vary: Sendable {
     /// The names of the headers in lower case, sorted.

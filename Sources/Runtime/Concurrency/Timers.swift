@@ -42,7 +42,7 @@ package final class Timers: Sendable {
     private let sleep: @Sendable (_ until: Duration) async throws -> Void
     private let state = Mutex(State())
 
-    init(_ clock: some Clock<Duration>) {
+    package init(_ clock: some Clock<Duration>) {
         let start = clock.now
         if let clock = clock as? any SimulatedClock {
             cancel = { clock.cancel($0) }
@@ -120,7 +120,7 @@ extension Timers {
     /// Suspends the task for a duration.
     ///
     /// - Throws: `.cancelled` at once if the task is cancelled.
-    func sleep(for duration: Duration) async throws(APIError) {
+    package func sleep(for duration: Duration) async throws(APIError) {
         let race = Race<Void>()
         var timer: UInt64?
         let result = await withTaskCancellationHandler {

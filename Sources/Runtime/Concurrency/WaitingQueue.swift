@@ -69,20 +69,22 @@ struct WaitingQueue<Element> {
 ///
 /// Elements can also be removed from the middle. It is a binary heap that knows the position of each element, so that
 /// all operations take logarithmic time. Elements of ascending priorities are added in constant time.
-struct PriorityQueue<Element: Hashable & Sendable, Priority: Comparable & Sendable>: Sendable {
-    typealias Item = (element: Element, priority: Priority)
+package struct PriorityQueue<Element: Hashable & Sendable, Priority: Comparable & Sendable>: Sendable {
+    package typealias Item = (element: Element, priority: Priority)
 
     private var items: [Item] = []
     private var positions: [Element: Int] = [:]
 
+    package init() {}
+
     var count: Int { items.count }
     var isEmpty: Bool { items.isEmpty }
-    var first: Item? { items.first }
+    package var first: Item? { items.first }
 
     func contains(_ element: Element) -> Bool { positions[element] != nil }
 
     /// Adds an element, or changes its priority.
-    mutating func insert(_ element: Element, _ priority: Priority) {
+    package mutating func insert(_ element: Element, _ priority: Priority) {
         if let position = positions[element] {
             items[position].priority = priority
             restoreOrder(at: position)
@@ -101,7 +103,7 @@ struct PriorityQueue<Element: Hashable & Sendable, Priority: Comparable & Sendab
 
     /// Removes an element. Returns `false` if it is not in the queue.
     @discardableResult
-    mutating func remove(_ element: Element) -> Bool {
+    package mutating func remove(_ element: Element) -> Bool {
         guard let position = positions.removeValue(forKey: element) else { return false }
         let last = items.removeLast()
         if position < items.count {

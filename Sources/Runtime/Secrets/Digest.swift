@@ -9,6 +9,9 @@ package struct Digest: Sendable, Hashable {
         (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
     }
 
+    /// The 32 bytes.
+    package var bytes: [UInt8] { [first, second, third, fourth].flatMap(\.bigEndianBytes) }
+
     /// The digest as 64 hexadecimal digits.
     package var hex: String {
         [first, second, third, fourth]
@@ -110,12 +113,17 @@ package struct Salt: Sendable {
     /// The salt for digests that stay in memory.
     static let ofProcess = random()
 
+    /// The salt that a secret stands for.
+    package init(secret: String) {
+        bytes = SHA256.digest(Array(secret.utf8)).bytes
+    }
+
     package static func random() -> Salt {
         Salt(bytes: (0..<count).map { _ in UInt8.random(in: 0...255) })
     }
 
-    /// The digest of a resource.
-    func digest(of url: URL) -> Digest { digest([url.absoluteString]) }
+    /// The resource at a URL.
+    package func resource(at url: URL) -> CacheKey.Resource { CacheKey.Resource(digest([url.absoluteString])) }
 
     /// The digest of a list of texts. Each text is preceded by its length, so that its end is unambiguous.
     package func digest(_ texts: [String]) -> Digest {

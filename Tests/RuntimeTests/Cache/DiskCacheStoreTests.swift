@@ -4,6 +4,7 @@ import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
+@testable import EndpointSharing
 
 @Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct DiskCacheStoreTests {
@@ -52,13 +53,15 @@ struct DiskCacheStoreTests {
 
     @Test func `No file reveals a URL or a credential by its name or contents`() async throws {
         let server = CachedServer(.item("old", ["Cache-Control": "max-age=60", "Vary": "Authorization, X-Secret"]))
+        let store = store()
         let session = server.session(
-            .disk(store()),
+            .disk(store),
             credential: .header("Authorization", "Bearer s3cret"),
             headers: ["X-Secret": "s3cret"]
         )
         _ = await session.outcome()
         #expect(await session.outcome() == "old, cache 0")
+        await store.finishWriting()
         #expect(folder.names.count == 2)
         for file in folder.files {
             let name = file.lastPathComponent
@@ -70,16 +73,16 @@ struct DiskCacheStoreTests {
         }
         // The same URL has another name elsewhere.
         let other = TemporaryFolder()
-        let store = DiskCacheStore(SharedFolder(other.url), bytes: 1_000_000)
-        _ = await server.session(.disk(store)).outcome()
-        await store.finishWriting()
+        let otherStore = DiskCacheStore(SharedFolder(other.url), bytes: 1_000_000)
+        _ = await server.session(.disk(otherStore)).outcome()
+        await otherStore.finishWriting()
         #expect(Set(other.names).intersection(folder.names).subtracting(["salt"]).isEmpty)
     }
 
     @Test func `Only the user of the process can read the files`() async throws {
         let store = store()
-        _ = await store.salt()
-        store.save(try .test(bytes: 10), for: .test(1))
+        _ = try await store.queued.salt()
+        await store.save(try .test(bytes: 10), for: .test(1))
         await store.finishWriting()
         let manager = FileManager.default
         #expect(try manager.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int == 0o700)
@@ -92,7 +95,7 @@ struct DiskCacheStoreTests {
     @Test func `The folder never exceeds its limit`() async throws {
         let store = store(400_000)
         for number in 0..<300 {
-            store.save(try .test(bytes: number * 97 % 45_000), for: .test(number))
+            await store.save(try .test(bytes: number * 97 % 45_000), for: .test(number))
             await store.finishWriting()
             #expect(folder.size <= 400_000)
         }
@@ -103,14 +106,14 @@ struct DiskCacheStoreTests {
     @Test func `The least recently used responses are removed first`() async throws {
         let first = store(400_000)
         for number in 0..<80 {
-            first.save(try .test(bytes: 3_000), for: .test(number))
+            await first.save(try .test(bytes: 3_000), for: .test(number))
             await first.finishWriting()
         }
         for file in folder.names(".response") { try folder.setAge(1_000, of: file) }
         for number in [3, 33, 77] { #expect(await first.load(.test(number)) != nil) }
         // A new store counts the files before it writes.
         let second = store(200_000)
-        second.save(try .test(bytes: 3_000), for: .test(100))
+        await second.save(try .test(bytes: 3_000), for: .test(100))
         for number in [3, 33, 77, 100] { #expect(await second.load(.test(number)) != nil) }
         #expect(folder.size <= 150_000 + 4_096)
     }
@@ -118,19 +121,19 @@ struct DiskCacheStoreTests {
     @Test(arguments: [0, -1, Int.min, 30_000])
     func `A folder with too small a limit stays empty`(_ bytes: Int) async throws {
         let store = store(bytes)
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) == nil)
     }
 
     @Test func `The largest possible limit does not trap`() async throws {
         let store = store(.max)
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) != nil)
     }
 
     @Test func `All responses can be removed, and other files stay`() async throws {
         let store = store()
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         await store.finishWriting()
         let others = ["letter.txt", "abc.response", ".hidden"]
         for name in others { try Data([1]).write(to: folder.url.appendingPathComponent(name)) }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import EndpointFiles
 @testable import EndpointRuntime
+@testable import EndpointSharing
 
 /// Crashes, damaged files, and failing disks.
 @Suite(.takesTurns, .timeLimit(.minutes(20)))
@@ -17,7 +18,7 @@ struct DiskFaultTests {
 
     @Test func `A truncated file is ignored and removed`() async throws {
         let store = store()
-        store.save(try .test(bytes: 100), for: .test(1))
+        await store.save(try .test(bytes: 100), for: .test(1))
         await store.finishWriting()
         let file = try #require(folder.names(".response").first)
         let whole = try Data(contentsOf: file)
@@ -46,21 +47,19 @@ struct DiskFaultTests {
 
     @Test(.takesTurns) func `No file traps the reader, even if its checksum is correct`() async throws {
         var readCount = 0
-        let key = CacheKey.test(1)
-        let whole = EntryFile.bytes(of: try .test(bytes: 20), key)
+        let whole = try StoredResponse.test(bytes: 20).bytes
         let content = whole.dropFirst(16)
         for round in 0..<20_000 {
             if round.isMultiple(of: 100) { await Task.yield() }
             var bytes = Array(content)
             for _ in 0..<Int.random(in: 1...3) {
-                // Behind the key, which would be all that is looked at.
-                guard let index = bytes.indices.dropFirst(64).randomElement() else { break }
+                guard let index = bytes.indices.randomElement() else { break }
                 bytes[index] = [0, 1, 0x7F, 0x80, 0xFF, .random(in: 0...255)].randomElement() ?? 0
             }
-            bytes = Array(bytes.prefix(Int.random(in: 64...content.count * 4)))
-            let sum = EntryFile.checksum(Data(bytes))
+            bytes = Array(bytes.prefix(Int.random(in: 0...content.count * 4)))
+            let sum = StoredResponse.checksum(Data(bytes))
             let head = whole.prefix(8) + (0..<8).map { UInt8(truncatingIfNeeded: sum >> (56 - 8 * UInt64($0))) }
-            guard let entry = EntryFile.entry(in: head + bytes, key) else { continue }
+            guard let entry = StoredResponse(bytes: head + bytes) else { continue }
             _ = entry.response(from: .cache(age: .capped(seconds: entry.freshness.age(at: Date()))))
             readCount += 1
         }
@@ -69,15 +68,15 @@ struct DiskFaultTests {
 
     @Test func `The drafts of a killed process are removed, unless another process may be writing them`() async throws {
         let store = store()
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         await store.finishWriting()
-        let name = CacheKey.test(9).resource.hex
+        let name = CacheKey.test(9).resource.name
         let (old, new) = ("\(name).draft", "\(String(name.reversed())).draft")
         let stranger = "notes.draft"
         for name in [old, new, stranger] { try Data([1, 2]).write(to: folder.url.appendingPathComponent(name)) }
         for name in [old, stranger] { try folder.setAge(61, of: folder.url.appendingPathComponent(name)) }
         let next = self.store()
-        next.save(try .test(bytes: 1), for: .test(2))
+        await next.save(try .test(bytes: 1), for: .test(2))
         await next.finishWriting()
         #expect(!folder.names.contains(old))
         #expect(folder.names.contains(new) && folder.names.contains(stranger))
@@ -94,8 +93,8 @@ struct DiskFaultTests {
                     for round in 0..<150 {
                         let number = Int.random(in: 0..<20)
                         switch Int.random(in: 0..<10) {
-                        case 0: store.remove(.test(number))
-                        case 1: store.removeAll { _ in CacheKey.test(number).resource }
+                        case 0: await store.remove(.test(number))
+                        case 1: await store.removeAll(of: CacheKey.test(number).resource)
                         case 2...5:
                             guard let entry = await store.load(.test(number)) else { continue }
                             #expect(entry.headers["X-Name"] == "\(number)-\(entry.body.count)")
@@ -105,7 +104,7 @@ struct DiskFaultTests {
                             guard let entry = try? StoredResponse.test(bytes: size, "\(number)-\(size)") else {
                                 continue
                             }
-                            store.save(entry, for: .test(number))
+                            await store.save(entry, for: .test(number))
                         }
                         if round % 10 == 0 {
                             await store.finishWriting()
@@ -126,7 +125,7 @@ struct DiskFaultTests {
         let salts = await withTaskGroup(of: [UInt8]?.self) { group in
             for _ in 0..<20 {
                 let store = store()
-                group.addTask { await store.salt()?.bytes }
+                group.addTask { try? await store.queued.salt().bytes }
             }
             return await group.reduce(into: Set()) { $0.insert($1) }
         }
@@ -135,12 +134,12 @@ struct DiskFaultTests {
     }
 
     @Test func `A truncated salt is replaced`() async throws {
-        let first = await store().salt()?.bytes
+        let first = try await store().queued.salt().bytes
         let file = folder.url.appendingPathComponent("salt")
-        try Data(try #require(first).prefix(3)).write(to: file)
-        let second = await store().salt()?.bytes
+        try Data(first.prefix(3)).write(to: file)
+        let second = try await store().queued.salt().bytes
         #expect(second != first)
-        #expect(await store().salt()?.bytes == second)
+        #expect(try await store().queued.salt().bytes == second)
     }
 
     @Test(arguments: Flavor.allCases)
@@ -150,6 +149,7 @@ struct DiskFaultTests {
         let store = DiskCacheStore(folder: folder.url.appendingPathComponent("below/a/file"), bytes: 1_000_000)
         let session = server.session(.disk(store))
         #expect(await session.outcome(item, flavor) == "a, network")
+        await store.finishWriting()
         #expect(await session.outcome(item, flavor) == "b, network")
         let change = await flavor.run(Endpoint<Void>(.put, "/items/7"), on: session)
         #expect(throws: Never.self) { try change.get() }
@@ -158,31 +158,31 @@ struct DiskFaultTests {
 
     @Test func `A folder that is removed is created again`() async throws {
         let store = store()
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         await store.finishWriting()
         try FileManager.default.removeItem(at: folder.url)
         #expect(await store.load(.test(1)) == nil)
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) != nil)
     }
 
     @Test func `Only the response whose file can be neither removed nor replaced is not used`() async throws {
         let store = store()
-        store.save(try .test(bytes: 1), for: .test(1))
-        store.save(try .test(bytes: 1), for: .test(2))
+        await store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(2))
         await store.finishWriting()
         let file = try #require(
-            folder.names(".response").first { $0.lastPathComponent.hasPrefix(CacheKey.test(1).resource.hex) })
+            folder.names(".response").first { $0.lastPathComponent.hasPrefix(CacheKey.test(1).resource.name) })
         // Neither written nor removed as a file, whoever runs this: as on a folder that is read-only.
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
         #expect(await store.load(.test(2)) != nil)
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) == nil)
         #expect(await store.load(.test(2)) != nil)
         #expect(folder.names(".draft").isEmpty)
         try FileManager.default.removeItem(at: file)
-        store.save(try .test(bytes: 1), for: .test(1))
+        await store.save(try .test(bytes: 1), for: .test(1))
         #expect(await store.load(.test(1)) != nil)
     }
 

@@ -44,20 +44,14 @@ final class TemporaryFolder: Sendable {
     }
 }
 
-extension CacheWait {
+extension StoreWait {
     /// A wait without an effective time limit.
-    static let test = CacheWait(due: .seconds(604_800), timers: Timers(TestClock()))
-}
-
-extension CacheStore {
-    func salt() async -> Salt? { await salt(.test) }
-
-    func load(_ key: CacheKey) async -> StoredResponse? { await load(key, .test) }
+    static let test = StoreWait(due: .seconds(604_800), timers: Timers(TestClock()))
 }
 
 extension DiskCacheStore {
     /// Returns when all pending changes of the files are done.
     func finishWriting() async {
-        _ = await load(.test(-1))
+        await queued.finish()
     }
 }

@@ -1,3 +1,4 @@
+import EndpointSharing
 import EndpointTestSupport
 import Foundation
 import Testing
@@ -13,15 +14,16 @@ struct SharedStoreTests {
 
     /// The ways in which two sessions share a store.
     enum Sharing: CaseIterable {
-        case memory, disk, folder
+        case memory, disk, folder, own
     }
 
     private func sessions(_ sharing: Sharing) -> (APISession, APISession) {
         let disk = DiskCacheStore(folder: folder.url, bytes: 1_000_000)
-        let memory = MemoryCacheStore(bytes: 1_000_000)
+        let (memory, own) = (MemoryCacheStore(bytes: 1_000_000), OwnStore())
         return switch sharing {
         case .memory: (session(.memory(memory)), session(.memory(memory)))
         case .disk: (session(.disk(disk)), session(.disk(disk)))
+        case .own: (session(.shared(own, secret: "a")), session(.shared(own, secret: "a")))
         case .folder: (session(.disk(disk)), session(.disk(sameFolder, bytes: 2_000_000)))
         }
     }

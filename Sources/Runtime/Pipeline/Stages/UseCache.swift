@@ -5,7 +5,7 @@ import Foundation
 /// This stage is outside of the time limit, so that a stored response can replace that of a slow server, and needs
 /// neither a task nor a timer. Waiting for the store ends with the same time limit as the rest of the call.
 final class UseCache: Stage {
-    private let store: (any CacheStore)?
+    private let store: (any GuardedStore)?
     private let requests: InFlightRequests
     private let policy: CachePolicy
     private let staleIfError: Double
@@ -30,13 +30,13 @@ final class UseCache: Stage {
         else { return pass(exchange) }
         return .wait { [self] remaining in
             if Task.isCancelled { return .fail(.cancelled) }
-            let wait = CacheWait(due: exchange.due, timers: timers)
+            let wait = StoreWait(due: exchange.due, timers: timers)
             // A store that does not respond counts as empty.
             guard let salt = await store.salt(wait) else {
                 return Task.isCancelled ? .fail(.cancelled) : pass(exchange)
             }
             let lookup = CacheLookup(exchange, reader, keys.key(for: exchange.request, salt), salt, store)
-            let stored = policy == .reload ? nil : await store.load(lookup.key, wait)
+            let stored = policy == .reload ? nil : await store.load(lookup.key, of: exchange.request.url, wait)
             if Task.isCancelled { return .fail(.cancelled) }
             return respond(to: lookup, rules, stored, remaining)
         }
@@ -195,9 +195,9 @@ final class CacheLookup: Sendable {
     let key: CacheKey
     let salt: Salt
     private let reader: any ReplyReader
-    private let store: any CacheStore
+    private let store: any GuardedStore
 
-    init(_ exchange: Exchange, _ reader: any ReplyReader, _ key: CacheKey, _ salt: Salt, _ store: any CacheStore) {
+    init(_ exchange: Exchange, _ reader: any ReplyReader, _ key: CacheKey, _ salt: Salt, _ store: any GuardedStore) {
         self.exchange = exchange
         self.reader = reader
         self.key = key

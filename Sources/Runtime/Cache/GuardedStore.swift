@@ -1,0 +1,140 @@
+import Foundation
+import Synchronization
+
+/// A store of responses with the rules that protect from outdated responses, as the cache of a session uses it. An error in
+/// the store fails no call. Fewer responses are stored then.
+///
+/// Its description is the type of the store.
+package protocol GuardedStore: Sendable, CustomStringConvertible {
+    /// The requests in flight whose responses may be stored.
+    var reads: CacheReads { get }
+
+    /// The stale responses that requests in the background replace.
+    var refreshes: CacheRefreshes { get }
+
+    /// The salt of the digests in the keys, the same for all users of the store. `nil` if the store does not respond
+    /// in time, or if the task is cancelled.
+    func salt(_ wait: StoreWait) async -> Salt?
+
+    /// Loads the response of a resource for a key. Returns `nil` if there is none, if the store does not respond in time,
+    /// or if the task is cancelled.
+    func load(_ key: CacheKey, of url: URL, _ wait: StoreWait) async -> StoredResponse?
+
+    /// Stores a response in place of the one for the same key, now or soon. A later ``load(_:of:_:)`` finds it.
+    ///
+    /// This function and ``remove(_:)`` are called under the lock of ``reads``, and therefore must not block.
+    func save(_ response: StoredResponse, for key: CacheKey)
+
+    /// Removes the response for a key, now or soon.
+    func remove(_ key: CacheKey)
+
+    /// Removes the responses of a resource for all callers, now or soon.
+    func removeAll(of url: URL)
+}
+
+extension GuardedStore {
+    /// Removes the responses of a resource, and prevents those in flight from being stored.
+    func invalidate(_ url: URL) {
+        reads.invalidate(url)
+        removeAll(of: url)
+    }
+}
+
+/// A time limit for waiting for a store.
+package struct StoreWait: Sendable {
+    /// The end of the time limit of the call, as a time of ``timers``.
+    package let due: Duration
+    package let timers: Timers
+
+    package init(due: Duration, timers: Timers) {
+        (self.due, self.timers) = (due, timers)
+    }
+}
+
+/// Prevents outdated responses from being stored.
+///
+/// A response is outdated if, after its request was sent, the resource changed or the response to a later request was
+/// stored.
+package final class CacheReads: Sendable {
+    private struct Read {
+        let url: URL
+        let key: CacheKey
+    }
+
+    private struct State {
+        var reads: [UInt64: Read] = [:]
+        var lastID: UInt64 = 0
+        var lastChange: UInt64 = 0
+    }
+
+    /// The number of changes in all stores, so that no two changes have the same number.
+    private static let changes = Atomic<UInt64>(0)
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// The number of the last change, 0 before the first one. A caller must not join a request that was sent before
+    /// it.
+    var lastChange: UInt64 { state.withLock { $0.lastChange } }
+
+    /// Records that a resource is being requested. Returns the number of the read.
+    func begin(_ url: URL, _ key: CacheKey) -> UInt64 {
+        state.withLock { state in
+            state.lastID += 1
+            state.reads[state.lastID] = Read(url: url, key: key)
+            return state.lastID
+        }
+    }
+
+    /// Ends a read without a change in the store.
+    func end(_ id: UInt64) {
+        state.withLock { _ = $0.reads.removeValue(forKey: id) }
+    }
+
+    /// Ends a read, and calls `update` to change the store, unless the response is outdated.
+    ///
+    /// `update` runs under the lock, so that a change of the resource comes either before it or after the response is
+    /// stored, when it removes the response.
+    func end(_ id: UInt64, _ update: () -> Void) {
+        state.withLock { state in
+            guard let read = state.reads.removeValue(forKey: id) else { return }
+            state.reads = state.reads.filter { $0.key > id || $0.value.key != read.key }
+            update()
+        }
+    }
+
+    /// Records that a resource may have changed.
+    func invalidate(_ url: URL) {
+        change { $0.filter { $0.value.url != url } }
+    }
+
+    /// Prevents all responses in flight from being stored.
+    package func invalidateAll() {
+        change { _ in [:] }
+    }
+
+    /// Counts a change. `valid` selects the reads whose responses may still be stored.
+    private func change(_ valid: ([UInt64: Read]) -> [UInt64: Read]) {
+        state.withLock { state in
+            state.reads = valid(state.reads)
+            state.lastChange = Self.changes.add(1, ordering: .relaxed).newValue
+        }
+    }
+}
+
+/// The stale responses that requests in the background replace. There is at most one such request for each response.
+package final class CacheRefreshes: Sendable {
+    private let keys = Mutex<Set<CacheKey>>([])
+
+    package init() {}
+
+    /// Starts to replace a response. Returns `false` if another task already replaces it.
+    func begin(_ key: CacheKey) -> Bool {
+        keys.withLock { $0.insert(key).inserted }
+    }
+
+    func end(_ key: CacheKey) {
+        keys.withLock { _ = $0.remove(key) }
+    }
+}

@@ -1,0 +1,56 @@
+import EndpointRuntime
+
+/// A store for responses that you implement, such as one that several processes share.
+///
+/// ```swift
+/// let cache = ResponseCache.shared(store, secret: secretOfTheFleet)
+/// let client = TMDb.Client(settings: ClientSettings(cache: cache))
+/// ```
+///
+/// A store need not know any rule of HTTP. It keeps values for keys, in any form, such as their
+/// ``EndpointRuntime/StoredResponse/bytes``. It may forget a response at any time. The rules that protect from outdated
+/// responses are outside of it, and rely on two promises: a response that was saved is found later, unless it was forgotten,
+/// and a response that was removed is not found any more.
+///
+/// The functions are called on any thread, and concurrently. No two changes are in progress at the same time in a process:
+/// a change begins when the one before it has ended. An error fails no call. After an error, the same change is made again
+/// later, but a response that could not be saved is removed instead, since the stored one is outdated.
+public protocol CacheStore: AnyObject, Sendable {
+    /// Returns the response for a key, or `nil` if there is none.
+    func load(_ key: CacheKey) async throws -> StoredResponse?
+
+    /// Stores a response in place of the one for the same key.
+    func save(_ response: StoredResponse, for key: CacheKey) async throws
+
+    /// Removes the response for a key. It is no error if there is none.
+    func remove(_ key: CacheKey) async throws
+
+    /// Removes the responses of a resource for all callers.
+    ///
+    /// - Parameter resource: The ``EndpointRuntime/CacheKey/resource`` of their keys.
+    func removeAll(of resource: CacheKey.Resource) async throws
+}
+
+extension MemoryCacheStore: CacheStore {}
+
+extension ResponseCache {
+    /// Stores responses in a store of your own. All sessions that are given the same store share its responses.
+    ///
+    /// Each credential sees only its own responses. A change that a process makes removes the responses for all processes,
+    /// except those that another process is requesting at that moment. A change that the store does not take is made later,
+    /// and until then, this process does not use the responses that it removes. At most 10,000 changes wait. Of more, the
+    /// oldest are forgotten, and an outdated response may then be used until its lifetime ends.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - secret: A long random text, the same for all processes that share the store. The keys are digests with it, so that
+    ///     nobody who reads them can test guesses of URLs and credentials. Processes with different secrets share nothing.
+    ///   - timeLimit: The longest time that a call waits for the store: 500 ms by default. A store that does not respond in
+    ///     that time counts as empty, and delays no later call until it has responded.
+    public static func shared(
+        _ store: any CacheStore, secret: String, timeLimit: Duration = .milliseconds(500)
+    ) -> Self {
+        let salt = Salt(secret: secret)
+        return Self(store: QueuedStore(store: store, queue: .shared(by: store), timeLimit: timeLimit) { salt })
+    }
+}
