@@ -140,3 +140,8 @@ struct Origin: Hashable, Sendable {
 
     static func defaultPort(of scheme: String?) -> Int { scheme == "https" ? 443 : 80 }
 }
+
+extension Origin: CustomStringConvertible {
+    /// The scheme, the host and the port.
+    var description: String { "\(scheme ?? "")://\(host ?? ""):\(port ?? 0)" }
+}

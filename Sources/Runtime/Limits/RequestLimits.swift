@@ -1,9 +1,13 @@
 /// A rate, with the requests that it limits and counts.
-struct Rate: Sendable, Hashable {
-    let limit: RateLimit
+package struct Rate: Sendable, Hashable {
+    package let limit: RateLimit
     /// The name that the requests of some endpoints have in common. `nil` stands for the requests of all sessions with
     /// that limit.
-    var scope: String?
+    package let scope: String?
+
+    package init(limit: RateLimit, scope: String? = nil) {
+        (self.limit, self.scope) = (limit, scope)
+    }
 }
 
 /// The limits that apply to a request.

@@ -84,6 +84,13 @@ public struct ClientSettings: Sendable {
     /// Zero turns pauses off for this session: it starts none, and ignores those of other sessions.
     public var maximumPause: Duration
 
+    /// The limits that this process shares with others. `nil`, the default, counts the requests of this process alone.
+    ///
+    /// Then ``rateLimit`` and the rates of endpoints limit the requests of all processes together, and pauses after a 429
+    /// hold for all of them. A request that waits for its turn counts as one in flight
+    /// (``maximumConcurrentRequests``).
+    public var sharedLimits: SharedLimits?
+
     /// The rule by which requests are retried. By default, requests that can safely be repeated are sent up to three
     /// times.
     public var retry: RetryRule
@@ -148,6 +155,7 @@ public struct ClientSettings: Sendable {
         rateLimit: RateLimit? = nil,
         maximumConcurrentRequests: Int? = nil,
         maximumPause: Duration = .seconds(3_600),
+        sharedLimits: SharedLimits? = nil,
         retry: RetryRule = RetryRule(),
         attemptTimeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -170,6 +178,7 @@ public struct ClientSettings: Sendable {
         self.rateLimit = rateLimit
         self.maximumConcurrentRequests = maximumConcurrentRequests
         self.maximumPause = maximumPause
+        self.sharedLimits = sharedLimits
         self.retry = retry
         self.attemptTimeout = attemptTimeout
         self.clock = clock

@@ -10,6 +10,8 @@ final class LimitRate: Stage {
     /// The longest wait for a pause if the call may take any time.
     private let timeout: Duration
     private let hosts: HostLimits
+    /// The limits that several processes share. `nil` if this process counts alone.
+    private let shared: (any SharedGate)?
     private let timers: Timers
     private let now: @Sendable () -> Date
 
@@ -24,12 +26,14 @@ final class LimitRate: Stage {
             rate: rate == .unlimited ? nil : rate, concurrency: settings.maximumConcurrentRequests, caller: nil)
         now = settings.now
         hosts = configuration.shared.hosts
+        shared = settings.sharedLimits?.gate
         timers = configuration.shared.timers
     }
 
     func respond(to exchange: Exchange) -> StageStep {
         let host = Origin(exchange.request.url)
         let limits = limits(of: exchange, at: host)
+        if let shared { return enter(exchange, host, limits, shared) }
         if let place = hosts.enterAtOnce(host, limits) { return send(exchange, at: place, limits.caller) }
         return .wait { [self] _ in
             do throws(Refusal) {
@@ -42,10 +46,50 @@ final class LimitRate: Stage {
         }
     }
 
+    /// Asks the other processes. The request has a place before, so that it starts as soon as they permit it.
+    private func enter(
+        _ exchange: Exchange, _ host: Origin, _ limits: RequestLimits, _ shared: any SharedGate
+    ) -> StageStep {
+        .wait { [self] _ in
+            let start = timers.now
+            do throws(Refusal) {
+                let place = try await place(for: exchange, host, limits, shared)
+                let waited = timers.now - start
+                if waited > .zero { exchange.report(.waited(waited)) }
+                return send(exchange, at: place, limits.caller)
+            } catch {
+                return .fail(APIError(error, exchange.request))
+            }
+        }
+    }
+
+    private func place(
+        for exchange: Exchange, _ host: Origin, _ limits: RequestLimits, _ shared: any SharedGate
+    ) async throws(Refusal) -> HostPlace {
+        let request = limits.sharedRequest(exchange, at: host)
+        while true {
+            let place = try await hosts.enter(host, limits.withoutRates, patience(of: exchange))
+            if request.isUnlimited { return place }
+            switch await shared.enter(request, timers) {
+            case .permitted: return place
+            case .cancelled:
+                hosts.leave(place)
+                throw .cancelled
+            case .unavailable:
+                hosts.leave(place)
+                return try await hosts.enter(host, limits.share(shared), patience(of: exchange))
+            case .paused(let pause):
+                // The request waits for the pause like all others of this process.
+                if let caller = limits.caller { hosts.pause(host, for: caller, min(pause, maximumPause)) }
+                hosts.leave(place)
+            }
+        }
+    }
+
     private func send(_ exchange: Exchange, at place: HostPlace, _ caller: Digest?) -> StageStep {
         .next(exchange) { [self] outcome in
             // The requests that pass when this one leaves must know of the pause.
-            if let caller { pause(place.host, for: caller, after: outcome) }
+            if let caller { pause(exchange, place.host, for: caller, after: outcome) }
             hosts.leave(place)
             return .done(outcome)
         }
@@ -67,12 +111,27 @@ final class LimitRate: Stage {
     }
 
     /// Starts the pause that a response asks for.
-    private func pause(_ host: Origin, for caller: Digest, after outcome: StageOutcome) {
+    private func pause(_ exchange: Exchange, _ host: Origin, for caller: Digest, after outcome: StageOutcome) {
         guard case .success(let reply) = outcome, reply.response.status == 429,
             let wait = RetryAfter.wait(in: reply.response.headers, now: now), wait > .zero
         else { return }
         hosts.pause(host, for: caller, min(wait, maximumPause))
+        shared?.pause(
+            limits(of: exchange, at: host).sharedRequest(exchange, at: host), for: min(wait, maximumPause), timers)
     }
+}
+
+extension RequestLimits {
+    fileprivate func sharedRequest(_ exchange: Exchange, at host: Origin) -> SharedRequest {
+        SharedRequest(
+            host: host.description, caller: caller == nil ? nil : exchange.request.callerIdentity.texts,
+            rates: [rate, scopedRate].compactMap(\.self))
+    }
+}
+
+extension SharedRequest {
+    /// Whether nothing limits it in other processes.
+    fileprivate var isUnlimited: Bool { rates.isEmpty && caller == nil }
 }
 
 extension APIError {

@@ -1,0 +1,65 @@
+/// Limits that several processes share, such as the servers of a fleet.
+///
+/// The product `EndpointSharing` makes them of a `RateLimiter`.
+public struct SharedLimits: Sendable {
+    let gate: any SharedGate
+
+    package init(_ gate: any SharedGate) {
+        self.gate = gate
+    }
+}
+
+/// Decides when the requests of several processes may start.
+package protocol SharedGate: Sendable {
+    /// The part of a limit that this process uses while the other processes cannot be asked.
+    func share(of limit: RateLimit) -> RateLimit
+
+    /// Waits until a request may start.
+    func enter(_ request: SharedRequest, _ timers: Timers) async -> SharedAdmission
+
+    /// Delays the requests of a caller in all processes. Returns at once.
+    func pause(_ request: SharedRequest, for duration: Duration, _ timers: Timers)
+}
+
+/// A request of one of several processes.
+package struct SharedRequest: Sendable, Hashable {
+    /// The scheme, the host and the port.
+    package let host: String
+    /// The texts that distinguish the caller from all others. Some of them are secret. `nil` if pauses are ignored.
+    package let caller: [String]?
+    /// The rates that limit the request.
+    package let rates: [Rate]
+
+    package init(host: String, caller: [String]?, rates: [Rate]) {
+        (self.host, self.caller, self.rates) = (host, caller, rates)
+    }
+}
+
+/// The answer of a ``SharedGate``.
+package enum SharedAdmission: Sendable, Hashable {
+    /// The request may start now.
+    case permitted
+    /// The caller is paused in all processes.
+    case paused(Duration)
+    /// The other processes cannot be asked.
+    case unavailable
+    /// The task is cancelled.
+    case cancelled
+}
+
+extension RequestLimits {
+    /// The same limits without rates, which all processes count together.
+    var withoutRates: RequestLimits {
+        var limits = self
+        (limits.rate, limits.scopedRate) = (nil, nil)
+        return limits
+    }
+
+    /// The part of the limits that this process uses on its own.
+    func share(_ gate: any SharedGate) -> RequestLimits {
+        var limits = self
+        limits.rate = rate.map { Rate(limit: gate.share(of: $0.limit), scope: $0.scope) }
+        limits.scopedRate = scopedRate.map { Rate(limit: gate.share(of: $0.limit), scope: $0.scope) }
+        return limits
+    }
+}

@@ -1,0 +1,34 @@
+import EndpointRuntime
+
+extension SharedLimits {
+    /// Counts the requests of several processes together.
+    ///
+    /// ```swift
+    /// let limits = SharedLimits(limiter, secret: secretOfTheFleet, processes: 20)
+    /// let client = TMDb.Client(settings: ClientSettings(sharedLimits: limits))
+    /// ```
+    ///
+    /// No period contains the starts of more requests than a limit allows, in all processes together: see
+    /// ``EndpointRuntime/RateLimit``. The requests of a process start in the order of their arrival. A request starts at most
+    /// `margin` after it was permitted. If it is later, because the process was suspended, for example, it asks again. A
+    /// limiter adds `margin` to the periods for that reason.
+    ///
+    /// While the limiter does not answer, each process sends at most its share: a limit of 40 requests, divided by 20
+    /// processes, is 2. The limit then holds for all processes together. A period in which the limiter fails or responds again
+    /// can contain both, up to twice the limit.
+    ///
+    /// - Parameters:
+    ///   - limiter: The limiter.
+    ///   - secret: A long random text, the same for all processes. The names of hosts and callers are digests with it.
+    ///   - processes: The largest number of processes that share the limiter: at least 1.
+    ///   - timeLimit: The longest time that a request waits for an answer: 250 ms by default. A limiter that does not answer
+    ///     in that time delays no later request until it has answered.
+    public init(
+        _ limiter: any RateLimiter, secret: String, processes: Int, timeLimit: Duration = .milliseconds(250)
+    ) {
+        self.init(FleetGate(limiter, secret: secret, processes: processes, timeLimit: timeLimit))
+    }
+
+    /// The longest time between the permission of a request and its start.
+    public static let margin: Duration = .milliseconds(200)
+}

@@ -1,0 +1,164 @@
+import EndpointSharing
+import EndpointTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import EndpointRuntime
+
+/// A credential that one process refreshes for all.
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
+struct SharedCredentialTests {
+    private let clock = TestClock()
+    private let store: TestCredentialStore
+    private let counter = Counter()
+
+    init() {
+        store = TestCredentialStore(clock)
+    }
+
+    private final class Counter: Sendable {
+        private let count = Mutex(0)
+        var value: Int { count.withLock { $0 } }
+
+        func next() -> Int {
+            count.withLock { count in
+                count += 1
+                return count
+            }
+        }
+    }
+
+    /// The provider of a process, which makes the values `token 1`, `token 2` and so on.
+    private func process(
+        _ provide: (@Sendable (String?) async throws -> String)? = nil
+    ) -> CredentialProvider<String> {
+        CredentialProvider(name: "shop", sharedIn: store, clock: clock) { [counter] rejected in
+            if let provide { return try await provide(rejected) }
+            return "token \(counter.next())"
+        }
+    }
+
+    private func value(
+        _ provider: CredentialProvider<String>, after rejected: UInt64? = nil
+    ) async throws -> CredentialProvider<String>.Version {
+        try await provider.version(after: rejected, since: provider.failures, Timers(clock))
+    }
+
+    @Test func `Of many processes, one makes the value`() async throws {
+        let values = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<20 {
+                let provider = process()
+                group.addTask { try await value(provider).value }
+            }
+            let pump = Task { while !Task.isCancelled { await step() } }
+            defer { pump.cancel() }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(values == ["token 1"])
+        #expect(counter.value == 1)
+    }
+
+    /// Lets those that wait look again.
+    private func step() async {
+        await letOthersRun()
+        clock.advance(by: .milliseconds(20))
+    }
+
+    @Test func `A rejected value is replaced once for all processes`() async throws {
+        let (one, other) = (process(), process())
+        let (first, second) = (try await value(one), try await value(other))
+        #expect(first.value == "token 1" && second.value == "token 1")
+        #expect(try await value(one, after: first.number).value == "token 2")
+        #expect(try await value(other, after: second.number).value == "token 2")
+        #expect(counter.value == 2)
+    }
+
+    @Test func `A process that dies blocks the others no longer than its lease`() async throws {
+        let hasLease = try await store.acquireLease(of: "shop", owner: "dead", for: .seconds(30))
+        #expect(hasLease)
+        let provider = process()
+        let call = Task { try await value(provider).value }
+        for _ in 0..<29 {
+            await clock.sleeper(within: .seconds(1))
+            clock.advance(by: .seconds(1))
+        }
+        await letOthersRun()
+        #expect(counter.value == 0)
+        while counter.value == 0 { await step() }
+        #expect(try await call.value == "token 1")
+        // The others look at least once a second.
+        #expect(clock.now.offset < .seconds(40))
+    }
+
+    @Test func `If the store fails, each process makes a value for itself`() async throws {
+        store.fail()
+        #expect(try await value(process()).value == "token 1")
+        #expect(try await value(process()).value == "token 2")
+    }
+
+    @Test func `An error of the closure ends the lease`() async throws {
+        struct Fault: Error {}
+        let failing = process { _ in throw Fault() }
+        await #expect(throws: Fault.self) { try await value(failing) }
+        #expect(try await value(process()).value == "token 1")
+    }
+
+    @Test func `A value that was made after the end of the lease replaces no newer one`() async throws {
+        let slow = process { [clock, store] _ in
+            clock.advance(by: .seconds(31))
+            let hasLease = try await store.acquireLease(of: "shop", owner: "other", for: .seconds(30))
+            #expect(hasLease)
+            await store.releaseLease(of: "shop", owner: "other", storing: Data(#""newer""#.utf8))
+            return "older"
+        }
+        #expect(try await value(slow).value == "older")
+        #expect(try await value(process()).value == "newer")
+    }
+}
+
+/// A store by the clock of a test.
+final class TestCredentialStore: CredentialStore {
+    struct Fault: Error {}
+
+    private struct State {
+        var values: [String: Data] = [:]
+        var leases: [String: (owner: String, end: Duration)] = [:]
+        var isFailing = false
+    }
+
+    private let state = Mutex(State())
+    private let clock: TestClock
+
+    init(_ clock: TestClock) {
+        self.clock = clock
+    }
+
+    func fail() { state.withLock { $0.isFailing = true } }
+
+    func load(_ name: String) async throws -> Data? {
+        try state.withLock { state in
+            if state.isFailing { throw Fault() }
+            return state.values[name]
+        }
+    }
+
+    func acquireLease(of name: String, owner: String, for duration: Duration) async throws -> Bool {
+        let now = clock.now.offset
+        return try state.withLock { state in
+            if state.isFailing { throw Fault() }
+            if let lease = state.leases[name], lease.owner != owner, lease.end > now { return false }
+            state.leases[name] = (owner, now + duration)
+            return true
+        }
+    }
+
+    func releaseLease(of name: String, owner: String, storing value: Data?) async {
+        let now = clock.now.offset
+        state.withLock { state in
+            guard let lease = state.leases[name], lease.owner == owner, lease.end > now else { return }
+            state.leases[name] = nil
+            if let value { state.values[name] = value }
+        }
+    }
+}

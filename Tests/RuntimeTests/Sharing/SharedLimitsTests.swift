@@ -1,0 +1,180 @@
+import EndpointTestSupport
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+@testable import EndpointSharing
+
+/// Processes that count their requests together.
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
+struct SharedLimitsTests {
+    private let clock = TestClock()
+    private let limit = RateLimit(requests: 4, per: .seconds(10))
+    private let limiter: TestLimiter
+    private let transport = FakeTransport { _ in .json(#"{"id": 7, "name": "Dune"}"#) }
+    private static let dune = "Item(id: 7, name: \"Dune\")"
+
+    init() {
+        limiter = TestLimiter(clock)
+    }
+
+    /// A session of a process of its own.
+    private func process(
+        _ transport: (any Transport)? = nil, rate: RateLimit? = nil, timeout: Duration = .seconds(60),
+        credential: Credential = .none
+    ) -> APISession {
+        let shared = SharedLimits(limiter, secret: "a", processes: 2)
+        let settings = ClientSettings(
+            timeout: timeout, sharesRequestsInFlight: false, rateLimit: rate ?? limit, sharedLimits: shared,
+            retry: .none, clock: clock)
+        return .test(transport ?? Forwarding(self.transport), credential: credential, settings: settings)
+    }
+
+    /// A transport of its own in front of a server that several processes call.
+    private final class Forwarding: Transport {
+        private let transport: FakeTransport
+
+        init(_ transport: FakeTransport) {
+            self.transport = transport
+        }
+
+        func send(_ request: HTTP.Request) async throws -> HTTP.Response { try await transport.send(request) }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `Two processes together send no more requests than the limit`(_ flavor: Flavor) async {
+        let (one, other) = (process(), process())
+        let calls = (0..<12).map { flavor.start(item, on: $0 % 2 == 0 ? one : other) }
+        for round in 1...3 {
+            await until { transport.requests.count == 4 * round }
+            await letOthersRun()
+            #expect(transport.requests.count == 4 * round)
+            if round == 3 { break }
+            await clock.sleeper(within: .seconds(10))
+            clock.advance(by: .seconds(10))
+        }
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `While the limiter fails, each process sends its share, and no call fails`(_ flavor: Flavor) async {
+        limiter.fail()
+        let (one, other) = (process(), process())
+        let calls = (0..<8).map { flavor.start(item, on: $0 % 2 == 0 ? one : other) }
+        await until { one.shared.hosts.waitingCount == 2 && other.shared.hosts.waitingCount == 2 }
+        await until { transport.requests.count == 4 }
+        await clock.sleeper(within: .seconds(11))
+        clock.advance(by: .seconds(11))
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(transport.requests.count == 8)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A limiter that hangs delays the first request by its time limit, and no later one`(_ flavor: Flavor) async {
+        limiter.hold()
+        let session = process()
+        let first = flavor.start(item, on: session)
+        await until { limiter.heldCount == 1 && session.shared.timers.count == 2 }
+        #expect(transport.requests.isEmpty)
+        clock.advance(by: .milliseconds(250))
+        #expect(outcome(await first.result()) == Self.dune)
+        #expect(outcome(await flavor.run(item, on: session)) == Self.dune)
+        #expect(limiter.asked.count == 1)
+        limiter.release()
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A pause after a 429 holds for all processes`(_ flavor: Flavor) async {
+        let busy = FakeTransport { _ in HTTP.Response(status: 429, headers: ["Retry-After": "30"]) }
+        let (one, other) = (process(busy), process())
+        #expect(outcome(await flavor.run(item, on: one)).hasPrefix("429"))
+        await until { limiter.pauses == [.seconds(30)] }
+        let call = flavor.start(item, on: other)
+        await until { other.shared.hosts.waitingCount == 1 }
+        #expect(transport.requests.isEmpty)
+        await clock.sleeper(within: .seconds(31))
+        clock.advance(by: .seconds(31))
+        #expect(outcome(await call.result()) == Self.dune)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A call fails at once if the pause of another process outlasts it`(_ flavor: Flavor) async {
+        let busy = FakeTransport { _ in HTTP.Response(status: 429, headers: ["Retry-After": "120"]) }
+        _ = await flavor.run(item, on: process(busy))
+        await until { limiter.pauses == [.seconds(120)] }
+        #expect(outcome(await flavor.run(item, on: process())).contains("120"))
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test func `Callers with other credentials are not paused`() async {
+        let busy = FakeTransport { _ in HTTP.Response(status: 429, headers: ["Retry-After": "30"]) }
+        _ = await Flavor.async.run(item, on: process(busy, credential: .header("Authorization", "anne")))
+        await until { limiter.pauses == [.seconds(30)] }
+        let bob = process(credential: .header("Authorization", "bob"))
+        #expect(outcome(await Flavor.async.run(item, on: bob)) == Self.dune)
+    }
+
+    @Test func `A permission that arrives late is not used`() async {
+        limiter.hold()
+        let session = process()
+        let call = Flavor.async.start(item, on: session)
+        await until { limiter.heldCount == 1 }
+        clock.advance(by: SharedLimits.margin + .milliseconds(1))
+        limiter.release()
+        #expect(outcome(await call.result()) == Self.dune)
+        #expect(limiter.asked.count == 2)
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `A call that waits for its turn can be cancelled, and leaves nothing behind`(_ flavor: Flavor) async {
+        let session = process()
+        for _ in 0..<4 { _ = await flavor.run(item, on: session) }
+        let call = flavor.start(item, on: session)
+        await until { limiter.asked.count == 5 && session.shared.timers.count >= 2 }
+        call.cancel()
+        #expect(outcome(await call.result()) == "cancelled")
+        await until { session.shared.timers.count == 0 && session.shared.hosts.isIdle }
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test func `A long queue asks once for all of its requests`() async {
+        let rate = RateLimit(requests: 1_000, per: .seconds(10))
+        limiter.hold()
+        let session = process(rate: rate)
+        let first = Flavor.async.start(item, on: session)
+        await until { limiter.heldCount == 1 }
+        let calls = (0..<50).map { _ in Flavor.async.start(item, on: session) }
+        await letOthersRun()
+        limiter.release()
+        for call in [first] + calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(limiter.asked.count < 25)
+    }
+
+    @Test func `Names of limits reveal neither hosts nor callers, and depend on the secret`() async {
+        for secret in ["a", "b"] {
+            let shared = SharedLimits(limiter, secret: secret, processes: 2)
+            let settings = ClientSettings(rateLimit: limit, sharedLimits: shared, clock: clock)
+            let session = APISession.test(
+                transport, credential: .header("Authorization", "s3cret"), settings: settings)
+            _ = await Flavor.async.run(item, on: session)
+        }
+        var names: Set<String> = []
+        for limits in limiter.asked { names.formUnion([limits.host, limits.caller ?? ""] + limits.rates.map(\.name)) }
+        #expect(names.count == 6)
+        for name in names { #expect(name.wholeMatch(of: /[0-9a-f]{64}/) != nil) }
+    }
+
+    @Test(
+        arguments: [
+            (40, 10, nil, 20, 2, 10.0, nil), (40, 10, 5, 20, 2, 10.0, 1), (3, 1, nil, 20, 1, 20.0 / 3, nil),
+            (1, 604_800, nil, 20, 1, 604_800.0, nil), (40, 10, 100, 20, 2, 10.0, 5), (40, 10, nil, 0, 40, 10.0, nil),
+        ] as [(Int, Int, Int?, Int, Int, Double, Int?)])
+    func `The share of a process is a valid limit, and all shares together are the limit`(
+        _ requests: Int, _ seconds: Int, _ burst: Int?, _ processes: Int, _ share: Int, _ period: Double, _ shared: Int?
+    ) {
+        let gate = FleetGate(limiter, secret: "a", processes: processes, timeLimit: .seconds(1))
+        let part = gate.share(of: RateLimit(requests: requests, per: .seconds(seconds), burst: burst))
+        #expect(part.requests == share && part.burst == shared && part.problem == nil)
+        #expect(abs(part.per.inSeconds - period) < 1e-6)
+    }
+}
