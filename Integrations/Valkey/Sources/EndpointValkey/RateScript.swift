@@ -20,6 +20,8 @@ struct RateScript: Sendable {
     let client: ValkeyClient
 
     /// Asks for a request. Either all rates count it, or none does.
+    ///
+    /// The key is a part of keys on the server. A digest reveals nothing of an API key or a user.
     func ask(for key: String, _ rates: [Rate]) async throws -> Answer {
         // Rates with the same window share a log, which must not count a request twice.
         let limits = Dictionary(rates.map { ($0.window.milliseconds, $0.limit) }, uniquingKeysWith: min)

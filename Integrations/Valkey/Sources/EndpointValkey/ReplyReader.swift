@@ -4,25 +4,32 @@ import NIOCore
 
 /// Reads replies with the reader of hiredis, within bounds.
 ///
-/// hiredis limits the depth of arrays. It allocates the memory of an array when it reads the array's length, so that a few
-/// bytes could allocate gigabytes. The elements of a reply are limited for this reason, in addition to its bytes.
+/// hiredis allocates the memory of an array when it reads the array's length, so that a few bytes could allocate gigabytes.
+/// Its recent versions accept arrays of any depth, and release them by recursion. For these reasons, the elements and the depth
+/// of a reply are limited in addition to its bytes.
 final class ReplyReader {
-    private struct Allowance {
+    private struct Bounds {
         let functions: redisReplyObjectFunctions
+        /// The elements that further arrays of the reply may have.
         var elements = maximumElements
 
         static let maximumElements = 100_000
+        static let maximumDepth = 8
 
-        /// Takes elements for a new array.
-        mutating func take(_ count: Int) -> Bool {
+        mutating func allow(_ array: redisReadTask, _ count: Int) -> Bool {
+            var (depth, parent) = (1, array.parent)
+            while let outer = parent?.pointee {
+                depth += 1
+                parent = outer.parent
+            }
             elements -= count
-            return elements >= 0
+            return elements >= 0 && depth <= Self.maximumDepth
         }
     }
 
     private let reader: UnsafeMutablePointer<redisReader>
     private let functions: UnsafeMutablePointer<redisReplyObjectFunctions>
-    private let allowance: UnsafeMutablePointer<Allowance>
+    private let bounds: UnsafeMutablePointer<Bounds>
     private let maximumSize: Int
     /// The bytes since the last complete reply.
     private var unread = 0
@@ -33,23 +40,24 @@ final class ReplyReader {
         }
         self.reader = reader
         self.maximumSize = maximumSize
-        allowance = .allocate(capacity: 1)
-        allowance.initialize(to: Allowance(functions: original.pointee))
+        bounds = .allocate(capacity: 1)
+        bounds.initialize(to: Bounds(functions: original.pointee))
         functions = .allocate(capacity: 1)
         functions.initialize(to: original.pointee)
         functions.pointee.createArray = { task, count in
-            let allowance = task?.pointee.privdata?.assumingMemoryBound(to: Allowance.self)
-            guard let allowance, allowance.pointee.take(Int(count)) else { return nil }
-            return allowance.pointee.functions.createArray(task, count)
+            guard let array = task?.pointee else { return nil }
+            let bounds = array.privdata?.assumingMemoryBound(to: Bounds.self)
+            guard let bounds, bounds.pointee.allow(array, Int(count)) else { return nil }
+            return bounds.pointee.functions.createArray(task, count)
         }
         reader.pointee.fn = functions
-        reader.pointee.privdata = UnsafeMutableRawPointer(allowance)
+        reader.pointee.privdata = UnsafeMutableRawPointer(bounds)
     }
 
     deinit {
         redisReaderFree(reader)
         functions.deallocate()
-        allowance.deallocate()
+        bounds.deallocate()
     }
 
     func feed(_ bytes: ByteBuffer) throws(ValkeyError) {
@@ -70,7 +78,7 @@ final class ReplyReader {
         }
         defer { freeReplyObject(object) }
         unread = reader.pointee.len - reader.pointee.pos
-        allowance.pointee.elements = Allowance.maximumElements
+        bounds.pointee.elements = Bounds.maximumElements
         return try ValkeyReply(object.assumingMemoryBound(to: redisReply.self).pointee)
     }
 }

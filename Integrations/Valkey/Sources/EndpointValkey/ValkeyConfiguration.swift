@@ -79,6 +79,7 @@ public struct ValkeyConfiguration: Sendable {
         if !(1...100).contains(maximumConnections) {
             return "there are at most \(maximumConnections) connections, but must be 1 to 100."
         }
+        if maximumReplySize < 1 { return "a reply has at most \(maximumReplySize) bytes, but must have at least 1." }
         for limit in [connectTimeout, commandTimeout] where limit <= .zero || limit > .seconds(3600) {
             return "a time limit is \(limit), but must be more than zero and at most an hour."
         }

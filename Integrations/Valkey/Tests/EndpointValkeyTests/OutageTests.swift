@@ -101,6 +101,51 @@ struct OutageTests {
         }
     }
 
+    @Test(arguments: 0..<3)
+    func `Whatever happens to a server, each command ends with its own reply or an error`(_ seed: Int) async throws {
+        try await TestServer.run { server in
+            var numbers = SeededNumbers(seed: UInt64(seed))
+            var configuration = server.configuration
+            configuration.commandTimeout = .milliseconds(20)
+            configuration.connectTimeout = .milliseconds(50)
+            let client = try ValkeyClient(configuration)
+            let replies = try await withThrowingTaskGroup(of: Int.self) { group in
+                for caller in 0..<20 {
+                    group.addTask {
+                        var replies = 0
+                        for number in 0..<1_000 {
+                            let command = Task { try await client.send(["ECHO", "\(caller).\(number)"]) }
+                            if number.isMultiple(of: 10) { command.cancel() }
+                            do {
+                                let reply = try await command.join()
+                                #expect(reply.text == "\(caller).\(number)")
+                                replies += 1
+                            } catch {
+                                #expect(error is ValkeyError || error is CancellationError)
+                            }
+                        }
+                        return replies
+                    }
+                }
+                for _ in 0..<10 {
+                    switch Int.random(in: 0..<3, using: &numbers) {
+                    case 0:
+                        server.suspend()
+                        _ = try? await client.send(["PING"])
+                        server.resume()
+                    case 1:
+                        server.kill()
+                        #expect(try await server.start())
+                    default: try await succeed(client)
+                    }
+                }
+                return try await group.reduce(0, +)
+            }
+            #expect(replies > 0)
+            try await succeed(client)
+        }
+    }
+
     @Test
     func `A full server refuses to write, and still reads`() async throws {
         try await TestServer.run(TestServer.small) { server in

@@ -23,6 +23,33 @@ struct SecurityTests {
         }
     }
 
+    @Test
+    func `The permissions on the page are enough`() async throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let page = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
+        let line = try #require(page.split(separator: "\n").first { $0.hasPrefix("ACL SETUSER ") })
+        try await TestServer.run { server in
+            let administrator = try ValkeyClient(server.configuration)
+            let words = line.split(separator: " ").map { ValkeyCommand.Argument.text(String($0)) }
+            #expect(try await administrator.send(ValkeyCommand(words)) == .status("OK"))
+            var configuration = server.configuration
+            (configuration.user, configuration.password) = ("app", "password")
+            let client = try ValkeyClient(configuration)
+            let rates = RateScript(client: client)
+            let rate = RateScript.Rate(limit: 1, window: .milliseconds(1))
+            var count = 0
+            while count < 3 {
+                if try await rates.ask(for: "key", [rate]) == .start { count += 1 }
+            }
+            try await rates.pause("key", for: .seconds(60))
+            let leases = LeaseScript(client: client)
+            #expect(try await leases.take("key", token: "a", for: .seconds(60)) == .held)
+            #expect(try await leases.extend("key", token: "a", for: .seconds(60)))
+            #expect(try await leases.release("key", token: "a"))
+            #expect(try await connections(administrator) == 2)
+        }
+    }
+
     @Test(arguments: [("app", "s3cret?"), ("default", "s3cret"), (nil, "s3cret?")] as [(String?, String)])
     func `A wrong user or password fails, and is in no error`(_ user: String?, _ password: String) async throws {
         try await TestServer.run(Self.users) { server in
