@@ -114,6 +114,32 @@ struct RateLogTests {
         }
     }
 
+    @Test(arguments: [1, 3, 2_000], 0..<3)
+    func `However the clock is set back, a window has no more requests than the limit, and no wait exceeds two windows`(
+        _ limit: Int, _ seed: Int
+    ) async throws {
+        try await TestServer.run { server in
+            var numbers = SeededNumbers(seed: UInt64(seed * 10_000 + limit))
+            let window = 3_600_000
+            let rates = try SimulatedRates(server, (limit, window))
+            var (starts, elapsed, setBack): ([Int], Int, Int) = ([], 0, 0)
+            for _ in 0..<max(1_000, 4 * limit) {
+                if Int.random(in: 0..<limit + 10, using: &numbers) == 0 {
+                    setBack += Int.random(in: 0...window * 1500, using: &numbers)
+                }
+                let wait = try await rates.ask(at: Self.start + elapsed - setBack)
+                #expect(wait <= 2 * window + 1)
+                if wait == 0 {
+                    if starts.count >= limit { #expect(elapsed - starts[starts.count - limit] > window * 1000) }
+                    starts.append(elapsed)
+                }
+                elapsed += Int.random(in: 0...window * 1500 / limit, using: &numbers)
+            }
+            #expect(starts.count > limit)
+            #expect(try await rates.length() <= 2 * min(limit, 1_002) + 1)
+        }
+    }
+
     @Test
     func `If the clock is set back, requests wait for two windows at most`() async throws {
         try await TestServer.run { server in
