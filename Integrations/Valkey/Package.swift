@@ -30,6 +30,8 @@ let package = Package(
             name: "EndpointValkey",
             dependencies: [
                 "CHiredis",
+                .product(name: "EndpointRuntime", package: "swift-endpoint-clients"),
+                .product(name: "EndpointSharing", package: "swift-endpoint-clients"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -57,7 +59,17 @@ package.targets += [
     ),
     .testTarget(
         name: "EndpointValkeyTests",
-        dependencies: ["EndpointValkey", "EndpointTestSupport"],
+        dependencies: ["EndpointValkey", "EndpointTestSupport", "fleet"],
+        swiftSettings: settings
+    ),
+    // Four processes on one machine: see the page.
+    .executableTarget(
+        name: "fleet",
+        dependencies: [
+            "EndpointValkey",
+            .product(name: "NIOHTTP1", package: "swift-nio"),
+        ],
+        path: "Demonstration/fleet",
         swiftSettings: settings
     ),
 ]

@@ -54,18 +54,22 @@ public final class DiskCacheStore: Sendable {
 }
 
 extension DiskCacheStore: CacheStore {
+    /// The response for a key. `nil` if there is none.
     public func load(_ key: CacheKey) async -> StoredResponse? {
         await folder.run { $0.read(key) }
     }
 
+    /// Stores a response in place of the one for the same key, unless it is too large.
     public func save(_ response: StoredResponse, for key: CacheKey) async {
         await folder.run { [limit] in $0.write(response, key, within: limit) }
     }
 
+    /// Removes the response for a key.
     public func remove(_ key: CacheKey) async {
         await folder.run { $0.remove(key) }
     }
 
+    /// Removes the responses of a resource for all callers.
     public func removeAll(of resource: CacheKey.Resource) async {
         await folder.run { $0.removeAll(of: resource) }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The key of a stored response. It is made of digests, and reveals neither the URL nor the caller.
 public struct CacheKey: Sendable, Hashable {
     /// A requested resource, whatever the caller.
@@ -39,4 +41,9 @@ struct CacheKeys: Sendable {
         }
         return CacheKey(resource: salt.resource(at: request.url), caller: salt.digest(texts))
     }
+}
+
+extension Salt {
+    /// The resource at a URL.
+    package func resource(at url: URL) -> CacheKey.Resource { CacheKey.Resource(digest([url.absoluteString])) }
 }

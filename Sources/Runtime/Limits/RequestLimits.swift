@@ -1,13 +1,9 @@
 /// A rate, with the requests that it limits and counts.
-package struct Rate: Sendable, Hashable {
-    package let limit: RateLimit
+struct Rate: Sendable, Hashable {
+    let limit: RateLimit
     /// The name that the requests of some endpoints have in common. `nil` stands for the requests of all sessions with
     /// that limit.
-    package let scope: String?
-
-    package init(limit: RateLimit, scope: String? = nil) {
-        (self.limit, self.scope) = (limit, scope)
-    }
+    var scope: String?
 }
 
 /// The limits that apply to a request.
@@ -48,6 +44,23 @@ struct RequestLimits: Sendable, Hashable {
     func borrowingPlace() -> RequestLimits {
         var limits = self
         limits.concurrency = .borrowed
+        return limits
+    }
+}
+
+extension RequestLimits {
+    /// The same limits without rates, which all processes count together.
+    var withoutRates: RequestLimits {
+        var limits = self
+        (limits.rate, limits.scopedRate) = (nil, nil)
+        return limits
+    }
+
+    /// The part of the limits that this process uses on its own.
+    func share(_ gate: any SharedGate) -> RequestLimits {
+        var limits = self
+        limits.rate = rate.map { Rate(limit: gate.share(of: $0.limit), scope: $0.scope) }
+        limits.scopedRate = scopedRate.map { Rate(limit: gate.share(of: $0.limit), scope: $0.scope) }
         return limits
     }
 }

@@ -122,9 +122,6 @@ package struct Salt: Sendable {
         Salt(bytes: (0..<count).map { _ in UInt8.random(in: 0...255) })
     }
 
-    /// The resource at a URL.
-    package func resource(at url: URL) -> CacheKey.Resource { CacheKey.Resource(digest([url.absoluteString])) }
-
     /// The digest of a list of texts. Each text is preceded by its length, so that its end is unambiguous.
     package func digest(_ texts: [String]) -> Digest {
         var message = bytes

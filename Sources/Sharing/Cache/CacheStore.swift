@@ -28,6 +28,7 @@ public protocol CacheStore: AnyObject, Sendable {
     /// Removes the responses of a resource for all callers.
     ///
     /// - Parameter resource: The ``EndpointRuntime/CacheKey/resource`` of their keys.
+    /// - Throws: An error if they could not be removed.
     func removeAll(of resource: CacheKey.Resource) async throws
 }
 
@@ -47,6 +48,7 @@ extension ResponseCache {
     ///     nobody who reads them can test guesses of URLs and credentials. Processes with different secrets share nothing.
     ///   - timeLimit: The longest time that a call waits for the store: 500 ms by default. A store that does not respond in
     ///     that time counts as empty, and delays no later call until it has responded.
+    /// - Returns: The cache.
     public static func shared(
         _ store: any CacheStore, secret: String, timeLimit: Duration = .milliseconds(500)
     ) -> Self {

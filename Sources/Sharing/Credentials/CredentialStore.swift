@@ -17,6 +17,7 @@ public protocol CredentialStore: Sendable {
     ///   - owner: A text that no other owner has.
     ///   - duration: The time after which the lease ends by itself.
     /// - Returns: Whether the owner has the lease now.
+    /// - Throws: An error if the store cannot be asked.
     func acquireLease(of name: String, owner: String, for duration: Duration) async throws -> Bool
 
     /// Ends a lease, and stores the value that was made under it. Does neither if the owner no longer has the lease.
@@ -25,5 +26,6 @@ public protocol CredentialStore: Sendable {
     ///   - name: The name of the value.
     ///   - owner: The owner of the lease.
     ///   - value: The value. `nil` if none could be made.
+    /// - Throws: An error if the store cannot be asked.
     func releaseLease(of name: String, owner: String, storing value: Data?) async throws
 }

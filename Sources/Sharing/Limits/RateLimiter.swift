@@ -13,6 +13,8 @@ public protocol RateLimiter: Sendable {
     /// - Parameters:
     ///   - count: The number of requests that wait: at least 1.
     ///   - limits: The limits of each of the requests.
+    /// - Returns: The number of requests that may start now, or the rest of a pause.
+    /// - Throws: An error if the store cannot be asked. Nothing should be counted then.
     func permit(_ count: Int, _ limits: FleetLimits) async throws -> RateDecision
 
     /// Delays the requests of a caller by a duration. A pause is never shortened.
@@ -23,9 +25,12 @@ public protocol RateLimiter: Sendable {
 public struct FleetLimits: Sendable, Hashable {
     /// A rate, under a name that is the same in all processes.
     public struct Rate: Sendable, Hashable {
+        /// A digest of the host, the limit, and the name that the requests of some endpoints have in common.
         public let name: String
+        /// The limit.
         public let limit: RateLimit
 
+        /// Creates a rate.
         public init(name: String, limit: RateLimit) {
             (self.name, self.limit) = (name, limit)
         }
@@ -38,6 +43,7 @@ public struct FleetLimits: Sendable, Hashable {
     /// The rates that limit the request.
     public let rates: [Rate]
 
+    /// Creates limits, for example in tests of a limiter.
     public init(host: String, caller: String?, rates: [Rate]) {
         (self.host, self.caller, self.rates) = (host, caller, rates)
     }

@@ -6,20 +6,28 @@ extension RateScript {
     /// most a thousandth of the window.
     static let exactLimit = 1_000
 
-    /// Asks for a request.
+    /// Asks for a number of requests.
     ///
-    /// The first key is the pause, the others are the logs of the rates. The arguments are the limit and the window of each
-    /// rate, in milliseconds. The result is 0, or the milliseconds to wait.
+    /// The first key is the pause, and the others are the rates. The first argument is the number of requests. For each rate,
+    /// three arguments follow: the limit, the window in milliseconds, and the size of the bucket or 0. The result is the
+    /// number of requests that may start, and the milliseconds after which others may. In a pause, it is -1 and the rest of
+    /// the pause.
     ///
-    /// A log is a list of numbers. It begins with a count. Each entry adds two numbers: a time in microseconds, and the
-    /// count after the requests at this time. The difference of the last and the first count is the number of requests
-    /// in the window.
-    static let rates = ValkeyScript(
+    /// A rate without a bucket is a log: a list of numbers. It begins with a count. Each entry adds two numbers: a time in
+    /// microseconds, and the count after the requests at this time. The difference of the last and the first count is the
+    /// number of requests in the window. A bucket is a single number: the time in microseconds at which it is full.
+    static let permit = ValkeyScript(
         """
         local time = redis.call('TIME')
         local now = time[1] * 1000000 + time[2]
-        local wait = math.max(0, redis.call('PTTL', KEYS[1]))
-        local logs = {}
+        local count = tonumber(ARGV[1])
+        local next = 0
+        local rates = {}
+
+        local pause = redis.call('PTTL', KEYS[1])
+        if pause > 0 then
+            return {-1, pause}
+        end
 
         -- Lua writes large numbers with an exponent.
         local function text(number)
@@ -40,50 +48,80 @@ extension RateScript {
             if head[1] then
                 redis.call('DEL', key)
             end
-            return 0, now
+            return 0, nil
         end
 
-        for index = 2, #KEYS do
-            local key = KEYS[index]
-            local limit = tonumber(ARGV[2 * index - 3])
-            local milliseconds = tonumber(ARGV[2 * index - 2])
+        local function readLog(key, limit, milliseconds)
             local window = milliseconds * 1000
             local grain = limit > \(exactLimit) and milliseconds or 1
-
             local start, first = trim(key, window)
             local tail = redis.call('LRANGE', key, -2, -1)
-            local last, count = tonumber(tail[1] or 0), tonumber(tail[2] or 0)
+            local last, total = tonumber(tail[1] or 0), tonumber(tail[2] or 0)
 
             -- If the clock was set back, all requests count as if they had started now.
             if last > now + window then
                 redis.call('DEL', key)
-                redis.call('RPUSH', key, start, text(now), text(count))
+                redis.call('RPUSH', key, start, text(now), text(total))
                 first, last = now, now
             end
-            if count - start >= limit then
-                wait = math.max(wait, math.ceil((first + window - now + 1) / 1000))
-            end
             local entry = math.max(last, now - now % grain + grain - 1)
-            logs[index] = {key = key, last = last, entry = entry, count = count, stop = entry + window - now}
+            return {
+                key = key, window = window, total = total, last = last, entry = entry, first = first or entry,
+                free = limit - (total - start)
+            }
         end
 
-        if wait > 0 then
-            return wait
+        local function readBucket(key, limit, milliseconds, burst)
+            local interval = milliseconds * 1000 / limit
+            local full = math.max(now, tonumber(redis.call('GET', key) or 0))
+            -- The clock may have been set back.
+            full = math.min(full, now + interval * burst)
+            return {key = key, interval = interval, full = full, burst = burst,
+                free = math.floor(burst - (full - now) / interval)}
         end
 
         for index = 2, #KEYS do
-            local log = logs[index]
-            local count = text(log.count + 1)
-            if log.count == 0 then
-                redis.call('RPUSH', log.key, 0, text(log.entry), count)
-            elseif log.entry == log.last then
-                redis.call('LSET', log.key, -1, count)
+            local limit = tonumber(ARGV[3 * index - 4])
+            local milliseconds = tonumber(ARGV[3 * index - 3])
+            local burst = tonumber(ARGV[3 * index - 2])
+            local rate
+            if burst == 0 then
+                rate = readLog(KEYS[index], limit, milliseconds)
             else
-                redis.call('RPUSH', log.key, text(log.entry), count)
+                rate = readBucket(KEYS[index], limit, milliseconds, burst)
             end
-            redis.call('PEXPIRE', log.key, text(math.ceil(log.stop / 1000) + 1))
+            count = math.max(0, math.min(count, rate.free))
+            rates[index] = rate
         end
-        return 0
+
+        for index = 2, #KEYS do
+            local rate = rates[index]
+            if rate.burst then
+                rate.full = rate.full + count * rate.interval
+                if rate.free - count < 1 then
+                    next = math.max(next, rate.full - rate.interval * (rate.burst - 1) - now)
+                end
+                if count > 0 then
+                    redis.call('SET', rate.key, text(rate.full), 'PX', text(math.ceil((rate.full - now) / 1000) + 1))
+                end
+            else
+                if rate.free - count < 1 then
+                    next = math.max(next, rate.first + rate.window - now + 1)
+                end
+                if count > 0 then
+                    local total = text(rate.total + count)
+                    if rate.total == 0 then
+                        redis.call('RPUSH', rate.key, 0, text(rate.entry), total)
+                    elseif rate.entry == rate.last then
+                        redis.call('LSET', rate.key, -1, total)
+                    else
+                        redis.call('RPUSH', rate.key, text(rate.entry), total)
+                    end
+                    redis.call('PEXPIRE', rate.key, text(math.ceil((rate.entry + rate.window - now) / 1000) + 1))
+                end
+            end
+        end
+        return {count, math.ceil(next / 1000)}
         """)
 
     /// Sets a pause, unless a longer one is set. The time to live of the key is the pause, so that its clock is the

@@ -1,50 +1,50 @@
-/// Asks the server whether a request may start, under limits that all processes share.
+import EndpointRuntime
+import EndpointSharing
+
+/// Asks the server which requests may start, under limits that all processes share.
 ///
-/// No window that is as long as that of a rate contains more requests than the rate allows, wherever the window begins.
 /// The server's clock decides. It must not be set forward.
 struct RateScript: Sendable {
-    /// A number of requests in each window of a length.
+    /// A limit as the script reads it.
     struct Rate: Sendable, Hashable {
+        /// A number of requests in each window of a length.
         let limit: Int
         let window: Duration
-    }
-
-    /// The answer of the server.
-    enum Answer: Sendable, Equatable {
-        /// The request may start. It is counted.
-        case start
-        /// The request must not start. Nothing was counted. Ask again after this time.
-        case wait(Duration)
+        /// The size of the bucket. `nil` if no window contains more requests than the limit.
+        var burst: Int?
     }
 
     let client: ValkeyClient
 
-    /// Asks for a request. Either all rates count it, or none does.
+    /// Asks for a number of requests. All rates count those that are permitted, and none counts the others.
     ///
-    /// The key is a part of keys on the server. A digest reveals nothing of an API key or a user.
-    func ask(for key: String, _ rates: [Rate]) async throws -> Answer {
-        // Rates with the same window share a log, which must not count a request twice.
-        let limits = Dictionary(rates.map { ($0.window.milliseconds, $0.limit) }, uniquingKeysWith: min)
-            .sorted { $0.key < $1.key }
-        let milliseconds = try await client.run(
-            Self.rates,
-            keys: [pauseKey(key)] + limits.map { "\(group(key)):\($0.key)" },
-            arguments: limits.flatMap { ["\($0.value)", "\($0.key)"] }
-        ).number
-        return milliseconds == 0 ? .start : .wait(.milliseconds(milliseconds))
+    /// - Parameters:
+    ///   - count: The number of requests.
+    ///   - rates: The limits of each of them.
+    ///   - keys: The key of the pause, and one for each of the rates.
+    /// - Returns: The answer of the server.
+    /// - Throws: ``ValkeyError`` or `CancellationError`.
+    func permit(_ count: Int, _ rates: [Rate], _ keys: [String]) async throws -> RateDecision {
+        let arguments: [ValkeyCommand.Argument] = rates.flatMap { rate in
+            ["\(rate.limit)", "\(rate.window.milliseconds)", "\(rate.burst ?? 0)"]
+        }
+        let reply = try await client.run(Self.permit, keys: keys, arguments: ["\(count)"] + arguments)
+        guard case .array(let parts) = reply, parts.count == 2 else { throw ValkeyError.unreadableReply }
+        let (permitted, time) = (try parts[0].number, Duration.milliseconds(try parts[1].number))
+        return permitted < 0 ? .paused(for: time) : .permitted(permitted, next: time)
     }
 
-    /// Pauses all requests for a key, such as after a response 429. A longer pause stays in effect.
+    /// Pauses all requests with a key, such as after a response 429. A longer pause stays in effect.
     func pause(_ key: String, for duration: Duration) async throws {
-        _ = try await client.run(Self.pause, keys: [pauseKey(key)], arguments: ["\(duration.milliseconds)"])
+        _ = try await client.run(Self.pause, keys: [key], arguments: ["\(duration.milliseconds)"])
     }
+}
 
-    /// The beginning of the keys of a limit. The braces keep them on one node of a cluster.
-    private func group(_ key: String) -> String {
-        "\(client.configuration.keyPrefix)rate:{\(key)}"
-    }
-
-    private func pauseKey(_ key: String) -> String {
-        "\(group(key)):pause"
+extension RateScript.Rate {
+    /// A request starts at most a margin after it was counted. A window that is longer by the margin makes up for
+    /// it. The limit of a bucket is one on average.
+    init(_ limit: RateLimit) {
+        let margin = limit.burst == nil ? SharedLimits.margin : .zero
+        self.init(limit: limit.requests, window: limit.per + margin, burst: limit.burst)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 private struct SimulatedRates {
     /// The script, whose last argument is the time in microseconds.
     private static let script = ValkeyScript(
-        RateScript.rates.text.replacing("redis.call('TIME')", with: "{0, ARGV[#ARGV]}"))
+        RateScript.permit.text.replacing("redis.call('TIME')", with: "{0, ARGV[#ARGV]}"))
 
     let client: ValkeyClient
     /// The windows are in milliseconds. They are long, since the end of a key passes in real time.
@@ -21,11 +21,12 @@ private struct SimulatedRates {
 
     /// Returns 0 if a request may start, and otherwise the milliseconds to wait.
     func ask(at time: Int) async throws -> Int {
-        try await client.run(
+        let reply = try await client.run(
             Self.script,
             keys: ["pause"] + rates.indices.map { "log \($0)" },
-            arguments: rates.flatMap { ["\($0.limit)", "\($0.window)"] } + ["\(time)"]
-        ).number
+            arguments: ["1"] + rates.flatMap { ["\($0.limit)", "\($0.window)", "0"] } + ["\(time)"])
+        guard case .array(let parts) = reply, parts.count == 2 else { throw ValkeyError.unreadableReply }
+        return try parts[0].number == 1 ? 0 : parts[1].number
     }
 
     /// Starts or ends a pause, whose length is the same for all.

@@ -1,8 +1,36 @@
+import EndpointSharing
 import EndpointTestSupport
 import Foundation
 import Testing
 
 @testable import EndpointValkey
+
+/// Asks for single requests, with keys that are made of the windows.
+private struct Asking {
+    enum Answer: Equatable {
+        case start
+        case wait(Duration)
+    }
+
+    let client: ValkeyClient
+
+    func permit(_ count: Int, _ rates: [RateScript.Rate], for key: String = "key") async throws -> RateDecision {
+        let prefix = key == "key" ? "" : "\(key) "
+        let keys = rates.map { "\(prefix)rate \($0.window.milliseconds)" }
+        return try await RateScript(client: client).permit(count, rates, [key] + keys)
+    }
+
+    func ask(for key: String, _ rates: [RateScript.Rate]) async throws -> Answer {
+        switch try await permit(1, rates, for: key) {
+        case .permitted(1, _): .start
+        case .permitted(_, let time), .paused(let time): .wait(time)
+        }
+    }
+
+    func pause(_ key: String, for duration: Duration) async throws {
+        try await RateScript(client: client).pause(key, for: duration)
+    }
+}
 
 @Suite(.takesTurns, .timeLimit(.minutes(5)))
 struct RateTests {
@@ -15,7 +43,7 @@ struct RateTests {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for _ in 0..<4 {
                     group.addTask {
-                        let rates = RateScript(client: try ValkeyClient(configuration))
+                        let rates = Asking(client: try ValkeyClient(configuration))
                         var started = 0
                         while started < 100 {
                             if try await rates.ask(for: "key", [rate]) == .start { started += 1 }
@@ -33,7 +61,7 @@ struct RateTests {
     func `A request that must wait is counted by no rate`() async throws {
         try await TestServer.run { server in
             let client = try ValkeyClient(server.configuration)
-            let rates = RateScript(client: client)
+            let rates = Asking(client: client)
             let minute = RateScript.Rate(limit: 1, window: .seconds(60))
             let hour = RateScript.Rate(limit: 2, window: .seconds(3600))
             #expect(try await rates.ask(for: "key", [minute, hour]) == .start)
@@ -51,37 +79,46 @@ struct RateTests {
     }
 
     @Test
-    func `Rates with the same window count a request once, and the lower limit counts`() async throws {
+    func `As many requests are permitted as all rates allow`() async throws {
         try await TestServer.run { server in
-            let rates = RateScript(client: try ValkeyClient(server.configuration))
-            let both = [2, 5].map { RateScript.Rate(limit: $0, window: .seconds(60)) }
-            #expect(try await rates.ask(for: "key", both) == .start)
-            #expect(try await rates.ask(for: "key", both) == .start)
-            #expect(try await rates.ask(for: "key", both) != .start)
+            let rates = Asking(client: try ValkeyClient(server.configuration))
+            let minute = RateScript.Rate(limit: 5, window: .seconds(60))
+            let hour = RateScript.Rate(limit: 7, window: .seconds(3_600))
+            #expect(try await rates.permit(3, [minute, hour]) == .permitted(3, next: .zero))
+            guard case .permitted(2, let next) = try await rates.permit(10, [minute, hour]) else {
+                Issue.record("another number of requests started")
+                return
+            }
+            #expect(next > .seconds(50) && next <= .milliseconds(60_001))
+            guard case .permitted(2, let last) = try await rates.permit(10, [hour]) else {
+                Issue.record("another number of requests started")
+                return
+            }
+            #expect(last > .seconds(3_500))
         }
     }
 
     @Test
-    func `Processes with different limits count together`() async throws {
+    func `A bucket permits its burst at once, and then one request after the other`() async throws {
         try await TestServer.run { server in
-            let rates = RateScript(client: try ValkeyClient(server.configuration))
-            func ask(_ limit: Int) async throws -> Bool {
-                try await rates.ask(for: "key", [RateScript.Rate(limit: limit, window: .seconds(60))]) == .start
+            let rates = Asking(client: try ValkeyClient(server.configuration))
+            let bucket = RateScript.Rate(limit: 60, window: .seconds(3_600), burst: 5)
+            guard case .permitted(5, let next) = try await rates.permit(8, [bucket]) else {
+                Issue.record("another number of requests started")
+                return
             }
-            for _ in 0..<5 { #expect(try await ask(5)) }
-            #expect(try await !ask(3))
-            #expect(try await ask(6))
-            #expect(try await !ask(5))
-            #expect(try await ask(2_000))
-            #expect(try await !ask(7))
-            #expect(try await ask(8))
+            #expect(next > .seconds(50) && next <= .seconds(60))
+            guard case .permitted(0, _) = try await rates.permit(1, [bucket]) else {
+                Issue.record("a request started")
+                return
+            }
         }
     }
 
     @Test
     func `A pause stops all requests for a key, and a shorter one does not end it`() async throws {
         try await TestServer.run { server in
-            let rates = RateScript(client: try ValkeyClient(server.configuration))
+            let rates = Asking(client: try ValkeyClient(server.configuration))
             let rate = RateScript.Rate(limit: 1, window: .seconds(10))
             for (pause, expected) in [(60, 60), (10, 60), (120, 120)] {
                 try await rates.pause("key", for: .seconds(pause))
@@ -100,7 +137,7 @@ struct RateTests {
     @Test
     func `A pause ends`() async throws {
         try await TestServer.run { server in
-            let rates = RateScript(client: try ValkeyClient(server.configuration))
+            let rates = Asking(client: try ValkeyClient(server.configuration))
             try await rates.pause("key", for: .milliseconds(1))
             while try await rates.ask(for: "key", []) != .start { try Task.checkCancellation() }
         }
@@ -110,7 +147,7 @@ struct RateTests {
     func `A full server refuses to count, and to pause`() async throws {
         try await TestServer.run(TestServer.small) { server in
             let client = try ValkeyClient(server.configuration)
-            let rates = RateScript(client: client)
+            let rates = Asking(client: client)
             try? await fill(client)
             await #expect(throws: ValkeyError.refused("OOM")) {
                 try await rates.ask(for: "key", [RateScript.Rate(limit: 1, window: .seconds(60))])
@@ -120,21 +157,19 @@ struct RateTests {
     }
 
     @Test
-    func `All keys have the prefix, one hash tag, and an end`() async throws {
+    func `All keys have an end`() async throws {
         try await TestServer.run { server in
-            var configuration = server.configuration
-            configuration.keyPrefix = "films:"
-            let client = try ValkeyClient(configuration)
-            let rates = RateScript(client: client)
+            let client = try ValkeyClient(server.configuration)
+            let rates = Asking(client: client)
             _ = try await rates.ask(for: "key", [1, 3600].map { RateScript.Rate(limit: 9, window: .seconds($0)) })
             try await rates.pause("key", for: .seconds(60))
             guard case .array(let keys) = try await client.send(["KEYS", "*"]) else { return }
             #expect(
                 Set(keys.map(\.text)) == [
-                    "films:rate:{key}:1000", "films:rate:{key}:3600000", "films:rate:{key}:pause",
+                    "rate 1000", "rate 3600000", "key",
                 ])
-            for (key, limit) in [("1000", 1_010), ("3600000", 3_603_700), ("pause", 60_000)] {
-                let time = try await client.send(["PTTL", "films:rate:{key}:\(key)"]).number
+            for (key, limit) in [("rate 1000", 1_010), ("rate 3600000", 3_603_700), ("key", 60_000)] {
+                let time = try await client.send(["PTTL", .text(key)]).number
                 #expect(0...limit ~= time)
             }
         }

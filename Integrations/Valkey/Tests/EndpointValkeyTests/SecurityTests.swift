@@ -34,18 +34,8 @@ struct SecurityTests {
             #expect(try await administrator.send(ValkeyCommand(words)) == .status("OK"))
             var configuration = server.configuration
             (configuration.user, configuration.password) = ("app", "password")
-            let client = try ValkeyClient(configuration)
-            let rates = RateScript(client: client)
-            let rate = RateScript.Rate(limit: 1, window: .milliseconds(1))
-            var count = 0
-            while count < 3 {
-                if try await rates.ask(for: "key", [rate]) == .start { count += 1 }
-            }
-            try await rates.pause("key", for: .seconds(60))
-            let leases = LeaseScript(client: client)
-            #expect(try await leases.take("key", token: "a", for: .seconds(60)) == .held)
-            #expect(try await leases.extend("key", token: "a", for: .seconds(60)))
-            #expect(try await leases.release("key", token: "a"))
+            let store = try ValkeyStore(configuration, secret: "a secret of the fleet")
+            try await useEverything(of: store)
             #expect(try await connections(administrator) == 2)
         }
     }

@@ -125,7 +125,9 @@ extension RequestLimits {
     fileprivate func sharedRequest(_ exchange: Exchange, at host: Origin) -> SharedRequest {
         SharedRequest(
             host: host.description, caller: caller == nil ? nil : exchange.request.callerIdentity.texts,
-            rates: [rate, scopedRate].compactMap(\.self))
+            rates: [rate, scopedRate].compactMap(\.self).map { rate in
+                SharedRequest.ScopedLimit(limit: rate.limit, scope: rate.scope)
+            })
     }
 }
 

@@ -23,14 +23,25 @@ package protocol SharedGate: Sendable {
 
 /// A request of one of several processes.
 package struct SharedRequest: Sendable, Hashable {
+    /// A rate that limits the request.
+    package struct ScopedLimit: Sendable, Hashable {
+        package let limit: RateLimit
+        /// The name that the requests of some endpoints have in common. `nil` stands for all requests with that limit.
+        package let scope: String?
+
+        package init(limit: RateLimit, scope: String? = nil) {
+            (self.limit, self.scope) = (limit, scope)
+        }
+    }
+
     /// The scheme, the host and the port.
     package let host: String
     /// The texts that distinguish the caller from all others. Some of them are secret. `nil` if pauses are ignored.
     package let caller: [String]?
     /// The rates that limit the request.
-    package let rates: [Rate]
+    package let rates: [ScopedLimit]
 
-    package init(host: String, caller: [String]?, rates: [Rate]) {
+    package init(host: String, caller: [String]?, rates: [ScopedLimit]) {
         (self.host, self.caller, self.rates) = (host, caller, rates)
     }
 }
@@ -45,21 +56,4 @@ package enum SharedAdmission: Sendable, Hashable {
     case unavailable
     /// The task is cancelled.
     case cancelled
-}
-
-extension RequestLimits {
-    /// The same limits without rates, which all processes count together.
-    var withoutRates: RequestLimits {
-        var limits = self
-        (limits.rate, limits.scopedRate) = (nil, nil)
-        return limits
-    }
-
-    /// The part of the limits that this process uses on its own.
-    func share(_ gate: any SharedGate) -> RequestLimits {
-        var limits = self
-        limits.rate = rate.map { Rate(limit: gate.share(of: $0.limit), scope: $0.scope) }
-        limits.scopedRate = scopedRate.map { Rate(limit: gate.share(of: $0.limit), scope: $0.scope) }
-        return limits
-    }
 }

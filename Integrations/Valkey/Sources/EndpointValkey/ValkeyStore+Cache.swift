@@ -1,0 +1,43 @@
+public import EndpointRuntime
+public import EndpointSharing
+import Foundation
+
+/// The responses of a resource are the fields of a hash, one for each caller, so that they are removed at once.
+extension ValkeyStore: CacheStore {
+    /// The response for a key. `nil` if there is none, or if it was made with another secret.
+    public func load(_ key: CacheKey) async throws -> StoredResponse? {
+        let reply = try await client.send(["HGET", .text(resourceKey(key.resource)), .text(key.name)])
+        switch reply {
+        case .bytes(let box): return seal.open(box, name: key.name).flatMap { StoredResponse(bytes: $0) }
+        case .null: return nil
+        default: throw ValkeyError.unreadableReply
+        }
+    }
+
+    /// Stores a response in place of the one for the same key, unless it is too large.
+    public func save(_ response: StoredResponse, for key: CacheKey) async throws {
+        let value = try seal.close(response.bytes, name: key.name)
+        // The stored response is outdated.
+        guard value.count <= maximumResponseSize else { return try await remove(key) }
+        let arguments: [ValkeyCommand.Argument] = [.text(key.name), .bytes(value), "\(retention.milliseconds)"]
+        _ = try await client.run(Self.saveScript, keys: [resourceKey(key.resource)], arguments: arguments)
+    }
+
+    /// Removes the response for a key.
+    public func remove(_ key: CacheKey) async throws {
+        _ = try await client.send(["HDEL", .text(resourceKey(key.resource)), .text(key.name)])
+    }
+
+    /// Removes the responses of a resource for all callers.
+    public func removeAll(of resource: CacheKey.Resource) async throws {
+        _ = try await client.send(["UNLINK", .text(resourceKey(resource))])
+    }
+
+    private func resourceKey(_ resource: CacheKey.Resource) -> String { key("cache", tag: resource.name) }
+
+    private static let saveScript = ValkeyScript(
+        """
+        redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+        return redis.call('PEXPIRE', KEYS[1], ARGV[3])
+        """)
+}
