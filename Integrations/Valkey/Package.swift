@@ -72,4 +72,7 @@ package.targets += [
         path: "Demonstration/fleet",
         swiftSettings: settings
     ),
+    .executableTarget(
+        name: "fleet-latency", dependencies: ["EndpointValkey"], path: "Benchmarks/fleet-latency",
+        swiftSettings: settings),
 ]

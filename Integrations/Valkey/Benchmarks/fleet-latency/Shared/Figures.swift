@@ -1,0 +1,1 @@
+../../../../../Benchmarks/Sources/benchmarks/Support/Figures.swift
