@@ -65,12 +65,15 @@ class Judgement:
         """Whether a drawn value was compared, or the operation returns none."""
         return self.compared[operation] or (operation not in self.judged and not self.drawn[operation]["reasons"])
 
+    def check_exact(self):
+        """The operations to which no warning belongs must be those that the tool calls exact."""
+        counted = len(set(self.drawn) - self.exactness.inexact)
+        if counted != self.exactness.exact:
+            self.find(self.name, "*", f"{self.exactness.exact} operations are exact, and {counted} by the places of warnings", "")
+
     def notes(self):
         for operation, problem in self.losses_of_import.items():
             yield f"with a loss: {self.name} {operation} {problem[:150]}"
-        if len(set(self.drawn) - self.exactness.inexact) != self.exactness.exact:
-            counted = len(set(self.drawn) - self.exactness.inexact)
-            yield f"counted differently: {self.name} has {self.exactness.exact} exact operations, and {counted} by the places of warnings"
         for operation, each in self.drawn.items():
             if each["reasons"]:
                 total = len(each["reasons"]) + len(each["values"])
