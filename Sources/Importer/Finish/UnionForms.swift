@@ -129,7 +129,7 @@ extension DraftModels {
             case .string, .map: return (-1, 0)
             case .model(let id):
                 let fields = allFields(of: id) ?? []
-                return (fields.count(where: \.isRequired), fields.count)
+                return (fields.count { $0.isRequired && !$0.isNullable }, fields.count)
             case .scalar, .formed, .file, .list, .optional: return (0, 0)
             }
         }
