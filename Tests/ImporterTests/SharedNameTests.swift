@@ -116,6 +116,18 @@ struct SharedNameTests {
         #expect(text.contains(#""CaptureStatusValue": { "values": ["a", "b"] }"#), "\(text)")
     }
 
+    @Test(arguments: [
+        ("Contact", "contact_status", "ContactStatus"), ("SignInEvent", "event_type", "SignInEventType"),
+        ("Statements", "statement", "Statement"), ("Event", "type_of_event", "EventTypeOfEvent"),
+    ])
+    func `A word that ends the owner's name and starts the member's is said once`(
+        _ owner: String, _ member: String, _ name: String
+    ) throws {
+        let schema = object(#""\#(member)": \#(Self.text("a", "b"))"#)
+        let text = try reading(component(owner), schemas: #""\#(owner)": \#(schema)"#)
+        #expect(text.contains(#""\#(name)": { "values": ["a", "b"] }"#), "\(text)")
+    }
+
     @Test
     func `An error that several statuses have is named after none of them`() throws {
         let error = json(object(#""code": { "type": "string" }, "text": { "type": "string" }"#))

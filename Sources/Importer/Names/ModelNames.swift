@@ -113,10 +113,11 @@ struct ModelNames {
         }
     }
 
-    /// The name of a model inside of another one. The word is not repeated if the outer name ends with it.
+    /// The name of a model inside of another one. Words with which the outer name ends are not repeated.
     static func joined(_ outer: String, _ word: String, isRepeated other: String = "Details") -> String {
         let inner = type([word])
-        return !inner.isEmpty && type([outer]).hasSuffix(inner) ? type([outer, other]) : type([outer, word])
+        if !inner.isEmpty, type([outer]).hasSuffix(inner) { return type([outer, other]) }
+        return type(Words.joined(Words.split(outer), Words.split(word)))
     }
 
     /// The name by a title. `nil` if that is a sentence.
