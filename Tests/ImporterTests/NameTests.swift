@@ -188,14 +188,17 @@ struct NameTests {
         #expect(try Self.names(of: versions) == ["aExpungeAll", "bExpungeAll"])
     }
 
-    @Test
-    func `An error that is the same in several components has the name of none of them`() throws {
+    @Test(arguments: [
+        object(#""message": { "type": "string" }"#),
+        ##"{ "$ref": "#/components/responses/E404/content/application~1json/schema" }"##,
+    ])
+    func `An error that is the same in several components has the name of none of them`(_ other: String) throws {
         let error = #"{ \#(json(object(#""message": { "type": "string" }"#))) }"#
         let paths = [404, 401].map { status in
             let reference = ##"{ "$ref": "#/components/responses/E\##(status)" }"##
             return #""/a\#(status)": { \#(operation(responses: #""204": {}, "\#(status)": \#(reference)"#)) }"#
         }
-        let components = #""components": { "responses": { "E404": \#(error), "E401": \#(error) } }"#
+        let components = #""components": { "responses": { "E404": \#(error), "E401": { \#(json(other)) } } }"#
         let text = try importing(
             members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }, \#(components)"#
         )
