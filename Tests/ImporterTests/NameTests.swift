@@ -176,6 +176,15 @@ struct NameTests {
     }
 
     @Test
+    func `Functions of FastAPI with one name differ by the last words of their paths`() throws {
+        let names = try Self.names(of: [
+            ("post", "add_a_rule_v1_rules_from_file_post", "", "/v1/rules/from-file"),
+            ("post", "add_a_rule_v1_rules_add_from_text_post", "", "/v1/rules/add-from-text"),
+        ])
+        #expect(names == ["addRuleFromFile", "addRuleFromText"])
+    }
+
+    @Test
     func `A verb that several operations have says what it is about`() throws {
         let names = try Self.names(of: [
             ("get", "list", "", "/projects"), ("get", "list ", "", "/projects/{id}/keys"),

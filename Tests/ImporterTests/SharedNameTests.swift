@@ -119,6 +119,7 @@ struct SharedNameTests {
     @Test(arguments: [
         ("Contact", "contact_status", "ContactStatus"), ("SignInEvent", "event_type", "SignInEventType"),
         ("Statements", "statement", "Statement"), ("Event", "type_of_event", "EventTypeOfEvent"),
+        ("Link", "links", "LinkLinks"),
     ])
     func `A word that ends the owner's name and starts the member's is said once`(
         _ owner: String, _ member: String, _ name: String

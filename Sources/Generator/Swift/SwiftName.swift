@@ -104,7 +104,7 @@ package enum SwiftName {
 
     /// Acronyms, which are uniformly uppercase or lowercase (Swift API Design Guidelines).
     private static let acronyms: Set<String> = [
-        "ach", "ai", "api", "aws", "cdn", "cidr", "cors", "cpu", "css", "csv", "dns", "ftp", "gcp", "gif",
+        "ach", "ai", "ais", "api", "aws", "cdn", "cidr", "cors", "cpu", "css", "csv", "dns", "ftp", "gcp", "gif",
         "gpu", "hmac", "html", "http", "https", "ia", "iban", "id", "imdb", "ip", "isbn", "iso", "jpeg", "json",
         "jwt", "lcc", "lccn", "ldap", "llm", "mcp", "mfa", "nfc", "oclc", "oidc", "olid", "os", "oss", "otp",
         "pdf", "pgp", "png", "qr", "rgb", "rsa", "rss", "saml", "scim", "sdk", "sepa", "sftp", "sku", "sms",

@@ -45,10 +45,7 @@ struct EndpointNames {
         if let first = words.first, words.count > 1, first.wholeMatch(of: #/[vV]\d+/#) != nil { words.removeFirst() }
         if repeatsPath(words, operation) { return PathName.name(of: operation) }
         if let verb = bareVerb(words) { return PathName.name(of: operation, verb: verb) }
-        words = withoutArticle(words)
-        let path = Words.split(operation.path)
-        let noise = path + [operation.method]
-        if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
+        words = withoutPath(withoutArticle(words), operation)
         if isVerb(words.last), repeatsPath(words.dropLast(), operation) { return PathName.name(of: operation) }
         for tag in operation.tags {
             let tagWords = Words.split(tag)
@@ -76,6 +73,13 @@ struct EndpointNames {
     private static func withoutArticle(_ words: [String]) -> [String] {
         guard words.count > 2, Vocabulary.articles.contains(words[1].lowercased()) else { return words }
         return [words[0]] + words[2...]
+    }
+
+    /// The words without the path and the method at the end, which FastAPI adds to the name of a function.
+    private static func withoutPath(_ words: [String], _ operation: Operation) -> [String] {
+        let added = Words.split(operation.path) + [operation.method]
+        return words.count > added.count && equal(words.suffix(added.count), added)
+            ? words.dropLast(added.count) : words
     }
 
     /// The words with a verb at the end as the first one: `pools_list` → `list`, `pools`.
@@ -126,7 +130,8 @@ struct EndpointNames {
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
         let byPath = PathName.name(of: operation)
         // A bare verb is no identifier.
-        let own = words(of: operation).map { words in
+        let own = words(of: operation).flatMap { words -> String? in
+            if withoutPath(words, operation).count < words.count { return nil }
             let name = Array(words.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil })
             return bareVerb(name) == nil ? SwiftName.lowerCamelCase(name) : byPath
         }
@@ -136,6 +141,9 @@ struct EndpointNames {
         if equal(last, Words.split(name)) {
             last = PathName.nouns(of: PathName.parts(of: operation.path).dropLast(), isCreated: false)
         }
+        let known = Set(Words.split(name).map { $0.lowercased() })
+        let others = last.filter { !known.contains($0.lowercased()) }
+        let further = others.isEmpty ? last : others
         let tag = operation.tags.first.map { Words.split($0) } ?? []
         let parameter = operation.path.split(separator: "/").last.flatMap { $0.hasPrefix("{") ? Words.split($0) : nil }
         let byParameter = parameter.map { SwiftName.lowerCamelCase([name, "by"] + $0) }
@@ -148,7 +156,7 @@ struct EndpointNames {
         }
         return verbs + [own, byParameter].compactMap(\.self)
             + [
-                SwiftName.lowerCamelCase([name] + last), SwiftName.lowerCamelCase([name] + tag), byPath,
+                SwiftName.lowerCamelCase([name] + further), SwiftName.lowerCamelCase([name] + tag), byPath,
                 name + "By" + upper(byPath),
             ]
     }

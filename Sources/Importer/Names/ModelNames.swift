@@ -123,11 +123,14 @@ struct ModelNames {
         }
     }
 
-    /// The name of a model inside of another one. Words with which the outer name ends are not repeated.
+    /// The name of a model inside of another one. Words with which the outer name ends are not repeated, unless they are several
+    /// things here: the `links` of a `PaymentLink` are not the links of a payment.
     static func joined(_ outer: String, _ word: String, isRepeated other: String = "Details") -> String {
         let inner = type([word])
         if !inner.isEmpty, type([outer]).hasSuffix(inner) { return type([outer, other]) }
-        return type(Words.joined(Words.split(outer), Words.split(word)))
+        let words = Words.joined(Words.split(outer), Words.split(word))
+        let isPlural = words.last.map { Words.singular($0) != $0 } ?? false
+        return isPlural && words.count == Words.split(outer).count ? type([outer, word]) : type(words)
     }
 
     /// The name by a title. `nil` if that is a sentence.
