@@ -90,19 +90,6 @@ struct UnionTests {
     }
 
     @Test
-    func `A case comes before those that require less of a value, where null requires nothing`() throws {
-        let status = { (value: String) in #""status": { "type": "string", "enum": ["archived", "\#(value)"] }"# }
-        let number = #"{ "type": "number", "nullable": true }"#
-        let schemas = """
-            "Plan": \(object(#"\#(status("met")), "low": \#(number), "high": \#(number)"#, required: #""status", "low", "high""#)),
-            "Entry": \(object(#"\#(status("posted")), "ledger": { "type": "string" }"#, required: #""status", "ledger""#)),
-            "Entity": { "anyOf": [\(component("Plan")), \(component("Entry"))] }
-            """
-        let text = try reading(component("Entity"), schemas: schemas)
-        #expect(text.contains(#""Entity": { "firstOf": ["Entry", "Plan"] }"#), "\(text)")
-    }
-
-    @Test
     func `The values beside alternatives are the values of all of them`() throws {
         let member = #"{ "anyOf": [{ "type": "string" }, { "type": "null" }], "enum": ["cat", "dog"] }"#
         let text = try reading(component("Pet"), schemas: #""Pet": \#(object(#""kind": \#(member)"#))"#)

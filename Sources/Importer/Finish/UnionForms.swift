@@ -163,7 +163,7 @@ extension DraftModels {
             self[id].losses.append(Loss(.otherCase(other.name), at: self[id].location))
         }
         if case .firstOf(let types)? = self[id].form,
-            hidesCases(types) || self[id].allowsSeveralCases && hasBaseCase(types)
+            hidesCases(types, of: id) || self[id].allowsSeveralCases && hasBaseCase(types)
         {
             replaceHiddenCases(types, of: id)
         }
