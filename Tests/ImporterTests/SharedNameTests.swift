@@ -99,6 +99,15 @@ struct SharedNameTests {
     }
 
     @Test
+    func `A model of several components has the name of a place only if all places have its noun`() throws {
+        let point = object(#""xx": { "type": "number" }, "yy": { "type": "number" }"#)
+        let schemas =
+            #""Row": \#(object(#""data": \#(point), "view": \#(component("View"))"#)), "View": \#(object(#""corner": \#(point)"#))"#
+        let text = try reading(component("Row"), schemas: schemas)
+        #expect(text.contains(#""XxAndYy": { "fields": { "xx": "Double?", "yy": "Double?" } }"#), "\(text)")
+    }
+
+    @Test
     func `The members of a map of equal objects are one of them`() throws {
         let user = object(#""names": { "type": "array", "items": { "type": "string" } }"#)
         let text = try reading(
