@@ -2,7 +2,7 @@ import EndpointGenerator
 
 /// Unions of objects that nothing distinguishes.
 extension DraftModels {
-    /// Whether a case is never read although it has members of its own, because a case before it fits all of its values.
+    /// Whether values of a case are read as a case before it, which lacks some of their members.
     func hidesCases(_ types: [DraftType], of id: Int) -> Bool { groups(of: types, id).contains { $0.count > 1 } }
 
     /// The structs among the cases: those that hide each other are in one group.
