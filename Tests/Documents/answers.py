@@ -74,7 +74,8 @@ class Answers:
             text = b"data: " + text + b"\n\n"
         elif kind(content_type) not in ("json", "*/*"):
             # The schema of a whole sequence is that of the list of its lines (OpenAPI 3.2, "Sequential Media Types").
-            lines = value if isinstance(value, list) and "itemSchema" not in media else [value, value]
+            items = bodies.merger.merged(schema, ())[0].get("items", {})
+            lines = value or [bodies.value(items)] if isinstance(value, list) and "itemSchema" not in media else [value, value]
             text = "".join(json.dumps(line) + "\n" for line in lines).encode()
         return status, {"Content-Type": concrete(content_type)}, text, errors
 

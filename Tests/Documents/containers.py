@@ -63,7 +63,8 @@ class Containers:
 
     def array(self, schema, path, effort):
         """A list whose elements have schemas of their own, so that one list can have all alternatives of a union."""
-        least = schema["minItems"] if isinstance(schema.get("minItems"), int) else 0
+        # No client counts elements.
+        least = min(schema["minItems"], 2) if isinstance(schema.get("minItems"), int) else 0
         most = schema["maxItems"] if isinstance(schema.get("maxItems"), int) else 3
         first, elements = schema.get("prefixItems") or [], []
         if first and "items" not in schema:

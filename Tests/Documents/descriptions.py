@@ -135,6 +135,8 @@ def markdown(text):
     """A text without HTML and without the targets of relative links, which lead nowhere."""
     text = re.sub(r"<!--[^>]*-->", "", text)
     text = re.sub(r"<a\s[^<>]*href=[\"']([^\"']*)[\"'][^<>]*>(.*?)</a>", r"[\2](\1)", text, flags=re.S)
+    # Elements of documentation pages, such as <Callout>.
+    text = re.sub(r"<([A-Z]\w*)(?:\s[^<>]*)?>(.*?)</\1>", r"\2", text, flags=re.S)
     text = re.sub(r"<img\s[^<>]*alt=[\"']([^\"'<>]*)[\"'][^<>]*>", r"\1", text)
     text = re.sub(r"</?([a-zA-Z][a-zA-Z0-9]*)(\s[^<>]*)?/?>", replacement, text)
     return re.sub(r"(?<!\\)\[((?:[^\[\]`]|`[^`]*`|\[\])*)\]\(([^()\s]*)\)", lambda link: link[0] if re.search("://|^mailto:", link[2]) else link[1], html.unescape(text))

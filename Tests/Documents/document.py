@@ -99,6 +99,10 @@ class Document:
             value = self.at(reference)
         return value if value is not None else {}
 
+    def beside_reference(self, schema):
+        """What a schema says beside its reference. In OpenAPI 3.0, that is only `nullable`, as servers read it."""
+        return {key: value for key, value in schema.items() if key == "nullable" or not (self.is_3_0 or key == "$ref")}
+
     def extending(self, pointer):
         """The pointers to the schemas of which `allOf` has another one."""
         return [

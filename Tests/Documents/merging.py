@@ -42,7 +42,7 @@ class Merger:
             target = self.document.at(schema["$ref"]) if schema["$ref"].startswith("#/") else None
             if not isinstance(target, dict) or path.count(schema["$ref"]) > 5:
                 return {}, path
-            rest = {} if self.document.is_3_0 else {key: value for key, value in schema.items() if key != "$ref"}
+            rest = self.document.beside_reference(schema)
             schema = {**target, **rest}
         return schema, path
 

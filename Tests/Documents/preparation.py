@@ -47,7 +47,7 @@ class Preparation(Containers):
             raise Undrawable("the schema allows no value")
         if not isinstance(schema, dict):
             return {}
-        is_nullable = self.is_nullable(self.document.resolve(schema))
+        is_nullable = self.is_nullable(schema) or self.is_nullable(self.document.resolve(schema))
         if is_nullable and self.next(schema, "null") % 4 == 0:
             return {"type": "null"}
         try:
@@ -82,7 +82,7 @@ class Preparation(Containers):
                 raise Undrawable("the schema is in itself")
             path += (reference,)
             target = self.document.at(reference) if reference.startswith("#/") else None
-            rest = {} if self.document.is_3_0 else {key: value for key, value in schema.items() if key != "$ref"}
+            rest = {} if self.document.is_3_0 else self.document.beside_reference(schema)
             target = target if isinstance(target, dict) else {}
             is_composed = rest.keys() & target.keys() & COMPOSED
             schema = {"allOf": [target, rest]} if is_composed else {**target, **rest} if rest else target

@@ -52,6 +52,7 @@ class Report:
         shapes = {each.name: (each.method, shape(each.template)) for each in document.operations}
         called_shapes = {shapes[each] for each in called}
         self.check_count(name, exactness.left_out, [each for each in operations if shapes[each] not in called_shapes])
+        judgement.check_exact()
         self.notes += judgement.notes()
         counts = [len(operations), exactness.exact, len(proved), len(called), len([line for line in lines if line])]
         self.rows.append([name, *counts, wrong, failed, lost, different, texts, f"{build:.0f}", f"{run:.0f}"])

@@ -99,10 +99,10 @@ class Schemas:
             # A reference that leads nowhere, or only to itself, allows everything.
             target = self.document.resolve(schema)
             self.definitions[name] = self.clean(self.document.at(pointer), is_part, hidden) if target else {}
-        # In OpenAPI 3.0, a reference has no siblings.
-        rest = {} if self.document.is_3_0 else {key: value for key, value in schema.items() if key != "$ref"}
+        rest = self.document.beside_reference(schema)
         escaped = quote(name.replace("~", "~0").replace("/", "~1"))
-        return {"allOf": [{"$ref": f"#/$defs/{escaped}"}, self.clean(rest, is_part, hidden)]}
+        result = {"allOf": [{"$ref": f"#/$defs/{escaped}"}, self.clean(rest, is_part, hidden)]}
+        return self.nullable(rest, result)
 
     @staticmethod
     def keep_known_types(result):

@@ -12,7 +12,9 @@ struct SwiftNameTests {
         ("ISBN:0385472579", "isbn0385472579"),
         ("cover_i", "coverI"), ("public_scan_b", "publicScanB"), ("work_count desc", "workCountDesc"),
         ("random.hourly", "randomHourly"), ("css_rgb", "cssRGB"), ("En attente", "enAttente"), ("größe", "größe"),
-        ("CHALLENGE", "challenge"), ("TURF_WAR", "turfWar"), ("", ""), ("--", ""), ("日本", "日本"),
+        ("CHALLENGE", "challenge"), ("TURF_WAR", "turfWar"),
+        ("pod_os", "podOS"), ("sms_ttls", "smsTTLs"), ("CentOS", "centOS"),
+        ("", ""), ("--", ""), ("日本", "日本"),
     ])
     func `Wire names become Swift names`(wire: String, swift: String) {
         #expect(SwiftName.lowerCamelCase(wire) == swift)

@@ -4,6 +4,15 @@ import Testing
 /// Schemas with `allOf`.
 struct CompositionTests {
     @Test
+    func `Members beside a scalar or an object without members are those of the object`() throws {
+        let schema =
+            #"{ "oneOf": [{ "type": "boolean" }, { "type": "object" }], "properties": { "id": { "type": "string" } } }"#
+        let text = try reading(component("Envelope"), schemas: #""Envelope": \#(schema)"#)
+        #expect(text.contains(#/"Envelope": { "shapes": \["Bool", "Envelope\w+"\] }/#), "\(text)")
+        #expect(text.contains(#""fields": { "id": "String?" }"#), "\(text)")
+    }
+
+    @Test
     func `An error of two components with different members keeps its model`() throws {
         let all = #"{ "allOf": [\#(component("A")), \#(component("B"))] }"#
         let schemas = """

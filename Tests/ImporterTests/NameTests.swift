@@ -176,6 +176,25 @@ struct NameTests {
     }
 
     @Test
+    func `A name does not repeat the label of its argument, unless that tells it from another one`() throws {
+        let names = try Self.names(of: [
+            ("get", "getPetById", "", "/pets/{petId}"), ("get", "accountByID", "", "/accounts/{account-id}"),
+            ("get", "getTag", "", "/tags/{id}"), ("get", "getTagByName", "", "/tags/name/{name}"),
+            ("get", "getUserByName", "", "/users/{login}"),
+        ])
+        #expect(names == ["getPet", "account", "getTag", "getTagByName", "getUserByName"])
+    }
+
+    @Test
+    func `Functions of FastAPI with one name differ by the last words of their paths`() throws {
+        let names = try Self.names(of: [
+            ("post", "add_a_rule_v1_rules_from_file_post", "", "/v1/rules/from-file"),
+            ("post", "add_a_rule_v1_rules_from_text_post", "", "/v1/rules/from-text"),
+        ])
+        #expect(names == ["addRulesFromFile", "addRulesFromText"])
+    }
+
+    @Test
     func `A verb that several operations have says what it is about`() throws {
         let names = try Self.names(of: [
             ("get", "list", "", "/projects"), ("get", "list ", "", "/projects/{id}/keys"),
@@ -188,14 +207,17 @@ struct NameTests {
         #expect(try Self.names(of: versions) == ["aExpungeAll", "bExpungeAll"])
     }
 
-    @Test
-    func `An error that is the same in several components has the name of none of them`() throws {
+    @Test(arguments: [
+        object(#""message": { "type": "string" }"#),
+        ##"{ "$ref": "#/components/responses/E404/content/application~1json/schema" }"##,
+    ])
+    func `An error that is the same in several components has the name of none of them`(_ other: String) throws {
         let error = #"{ \#(json(object(#""message": { "type": "string" }"#))) }"#
         let paths = [404, 401].map { status in
             let reference = ##"{ "$ref": "#/components/responses/E\##(status)" }"##
             return #""/a\#(status)": { \#(operation(responses: #""204": {}, "\#(status)": \#(reference)"#)) }"#
         }
-        let components = #""components": { "responses": { "E404": \#(error), "E401": \#(error) } }"#
+        let components = #""components": { "responses": { "E404": \#(error), "E401": { \#(json(other)) } } }"#
         let text = try importing(
             members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }, \#(components)"#
         )

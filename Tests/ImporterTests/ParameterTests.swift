@@ -153,6 +153,19 @@ struct ParameterTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [true, false])
+    func `An object whose items have the name of one with brackets stays a parameter`(isFirst: Bool) throws {
+        let text = #"{ "type": "string" }"#
+        let parameters = [
+            #"{ "in": "query", "name": "sort", "schema": \#(object(#""day": \#(text), "size": \#(text)"#)) }"#,
+            #"{ "in": "query", "name": "day", "style": "deepObject", "schema": \#(object(#""lt": \#(text)"#)) }"#,
+        ]
+        let spec = try posting(parameters: (isFirst ? parameters : parameters.reversed()).joined(separator: ", "))
+        #expect(spec.text.contains(#/"sort": { "type": "\w+\?", "style": "members" }/#), "\(spec.text)")
+        #expect(spec.text.contains(#/"day": { "type": "\w+\?", "style": "brackets" }/#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
     @Test
     func `An Accept header that is required and has one value is constant`() throws {
         let schema = #"{ "type": "string", "default": "a/v2+json" }"#

@@ -99,6 +99,15 @@ struct SharedNameTests {
     }
 
     @Test
+    func `A model of several components has the name of a place only if all places have its noun`() throws {
+        let point = object(#""xx": { "type": "number" }, "yy": { "type": "number" }"#)
+        let schemas =
+            #""Row": \#(object(#""data": \#(point), "view": \#(component("View"))"#)), "View": \#(object(#""corner": \#(point)"#))"#
+        let text = try reading(component("Row"), schemas: schemas)
+        #expect(text.contains(#""XxAndYy": { "fields": { "xx": "Double?", "yy": "Double?" } }"#), "\(text)")
+    }
+
+    @Test
     func `The members of a map of equal objects are one of them`() throws {
         let user = object(#""names": { "type": "array", "items": { "type": "string" } }"#)
         let text = try reading(
@@ -114,6 +123,19 @@ struct SharedNameTests {
             """
         let text = try reading(component("CaptureStatus"), schemas: schemas)
         #expect(text.contains(#""CaptureStatusValue": { "values": ["a", "b"] }"#), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("Contact", "contact_status", "ContactStatus"), ("SignInEvent", "event_type", "SignInEventType"),
+        ("Statements", "statement", "Statement"), ("Event", "type_of_event", "EventTypeOfEvent"),
+        ("Link", "links", "LinkLinks"),
+    ])
+    func `A word that ends the owner's name and starts the member's is said once`(
+        _ owner: String, _ member: String, _ name: String
+    ) throws {
+        let schema = object(#""\#(member)": \#(Self.text("a", "b"))"#)
+        let text = try reading(component(owner), schemas: #""\#(owner)": \#(schema)"#)
+        #expect(text.contains(#""\#(name)": { "values": ["a", "b"] }"#), "\(text)")
     }
 
     @Test

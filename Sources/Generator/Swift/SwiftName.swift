@@ -104,8 +104,12 @@ package enum SwiftName {
 
     /// Acronyms, which are uniformly uppercase or lowercase (Swift API Design Guidelines).
     private static let acronyms: Set<String> = [
-        "api", "css", "html", "http", "https", "ia", "id", "imdb", "ip", "isbn", "iso", "json", "lcc", "lccn", "oclc",
-        "olid", "rgb", "tvdb", "uri", "url", "uuid", "xml",
+        "ach", "ai", "ais", "api", "aws", "cdn", "cidr", "cors", "cpu", "css", "csv", "dns", "ftp", "gcp", "gif",
+        "gpu", "hmac", "html", "http", "https", "ia", "iban", "id", "imdb", "ip", "isbn", "iso", "jpeg", "json",
+        "jwt", "lcc", "lccn", "ldap", "llm", "mcp", "mfa", "nfc", "oclc", "oidc", "olid", "os", "oss", "otp",
+        "pdf", "pgp", "png", "qr", "rgb", "rsa", "rss", "saml", "scim", "sdk", "sepa", "sftp", "sku", "sms",
+        "sql", "ssh", "ssl", "sso", "svg", "tcp", "tls", "totp", "ttl", "tts", "tvdb", "udp", "ui", "uri",
+        "url", "usb", "utc", "uuid", "vat", "vm", "vpc", "vpn", "xml",
     ]
 
     private static let keywords: Set<String> = [

@@ -87,13 +87,22 @@ extension Converter {
         if let element = parameter.type.element {
             convert(list: &parameter, element, style, explodes: explodes, source)
         } else if !models.isText(parameter.type) {
-            if style == "form", explodes, let items = items(of: parameter, source) {
+            if style == "form", explodes, let items = items(of: parameter, source),
+                !items.contains(where: { isBracketed($0, endpoint.operation) })
+            {
                 return append(items: items, of: name, source, to: &endpoint)
             }
             convert(object: &parameter, style, explodes: explodes, source)
         }
         if parameter.style == "json", !parameter.isRequired { return }
         endpoint.query.append(parameter)
+    }
+
+    /// Whether another parameter has the name of an item, whose own items have its name and brackets.
+    private func isBracketed(_ item: DraftParameter, _ operation: Operation) -> Bool {
+        document.parameters(of: operation).contains {
+            $0.place == .query && $0.name == item.key && $0.style == "deepObject"
+        }
     }
 
     private func append(

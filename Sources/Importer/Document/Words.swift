@@ -69,6 +69,14 @@ package enum Words {
         return single.hasSuffix("s") ? String(single.dropLast()) : single
     }
 
+    /// The words of a name inside of another one. Words with which the outer name ends and the inner one starts are said once.
+    package static func joined(_ outer: [String], _ inner: [String]) -> [String] {
+        let common = (0...min(outer.count, inner.count)).last {
+            outer.suffix($0).map(comparable) == inner.prefix($0).map(comparable)
+        }
+        return outer.dropLast(common ?? 0) + inner
+    }
+
     /// The singular of the last word of a name.
     package static func singularLast(_ text: String) -> String {
         var words = split(text)

@@ -2,19 +2,20 @@ import EndpointGenerator
 
 /// Unions of objects that nothing distinguishes.
 extension DraftModels {
-    /// Whether a case is never read although it has members of its own, because a case before it fits all of its values.
-    func hidesCases(_ types: [DraftType]) -> Bool { groups(of: types).contains { $0.count > 1 } }
+    /// Whether values of a case are read as a case before it, which lacks some of their members.
+    func hidesCases(_ types: [DraftType], of id: Int) -> Bool { groups(of: types, id).contains { $0.count > 1 } }
 
     /// The structs among the cases: those that hide each other are in one group.
-    private func groups(of types: [DraftType]) -> [[DraftType]] {
+    private func groups(of types: [DraftType], _ id: Int) -> [[DraftType]] {
         typealias Group = (types: [DraftType], structs: [[String: DraftField]])
         var groups: [Group] = []
+        let isOneOf = !self[id].allowsSeveralCases
         for type in types {
             guard shapes(of: type) == [.object], case .model(let id) = type, let fields = allFields(of: id) else {
                 continue
             }
-            let members = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
-            let isHidden = { (group: Group) in group.structs.contains { hides($0, members) } }
+            let members = fields.byKey
+            let isHidden = { (group: Group) in group.structs.contains { hides($0, members, isOneOf) } }
             let hiding = groups.filter(isHidden)
             groups.removeAll(where: isHidden)
             groups.append((hiding.flatMap(\.types) + [type], hiding.flatMap(\.structs) + [members]))
@@ -22,14 +23,41 @@ extension DraftModels {
         return groups.map(\.types)
     }
 
-    /// Whether the first of two structs fits all values of the second, and loses members of it.
-    private func hides(_ first: [String: DraftField], _ second: [String: DraftField]) -> Bool {
-        let fits = first.values.allSatisfy { field in
-            guard field.isRequired, !field.isNullable else { return true }
+    /// Whether the first of two structs fits values of the second, and loses members of them. With `oneOf`, the document
+    /// forbids values that fit both, so that only a struct that fits all values hides them.
+    private func hides(_ first: [String: DraftField], _ second: [String: DraftField], _ isOneOf: Bool) -> Bool {
+        guard second.keys.contains(where: { first[$0] == nil }) else { return false }
+        var visited: Set<[Int]> = []
+        if !isOneOf { return fits(first, second, &visited) }
+        return first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
             guard let other = second[field.key], other.isRequired, !other.isNullable else { return false }
             return resolved(other.type) == resolved(field.type)
         }
-        return fits && second.keys.contains { first[$0] == nil }
+    }
+
+    /// Whether a value of the second of two structs is also one of the first.
+    private func fits(_ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>)
+        -> Bool
+    {
+        first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
+            second[field.key].map { haveCommonValue(field.type, $0.type, &visited) } ?? false
+        }
+    }
+
+    /// Whether a value of the second type is also one of the first.
+    private func haveCommonValue(_ first: DraftType, _ second: DraftType, _ visited: inout Set<[Int]>) -> Bool {
+        let (first, second) = (resolved(first), resolved(second))
+        if first == second || first == .json || second == .json { return true }
+        switch (kind(of: first), kind(of: second)) {
+        case (.texts(let values)?, .texts(let others)?), (.integers(let values)?, .integers(let others)?):
+            return !Set(values.map(\.raw)).isDisjoint(with: others.map(\.raw))
+        case (.fields?, .fields?):
+            guard case .model(let id) = first, case .model(let other) = second, visited.insert([id, other]).inserted,
+                let fields = allFields(of: id), let others = allFields(of: other)
+            else { return true }
+            return fits(fields.byKey, others.byKey, &visited)
+        default: return !shapes(of: first).isDisjoint(with: shapes(of: second))
+        }
     }
 
     /// Whether all cases are structs that extend one of them by further members, so that a value can have those of several.
@@ -76,7 +104,7 @@ extension DraftModels {
     /// The structs with one in place of each group that hide each other. `nil` if all are of one group, or if they hide each
     /// other then too.
     private mutating func mergingGroups(of structs: [DraftType], _ id: Int) -> [DraftType]? {
-        let groups = groups(of: structs)
+        let groups = groups(of: structs, id)
         guard groups.count > 1, groups.flatMap(\.self).count == structs.count else { return nil }
         var losses: [Loss] = []
         var types: [DraftType] = []
@@ -89,7 +117,7 @@ extension DraftModels {
                 types.append(.model(add(merged, id)))
             }
         }
-        guard !hidesCases(specificFirst(types)) else { return nil }
+        guard !hidesCases(specificFirst(types), of: id) else { return nil }
         self[id].losses += losses
         return types
     }
@@ -171,6 +199,9 @@ extension DraftModels {
     ) -> DraftType? {
         let (left, right) = (resolved(left), resolved(right))
         if left == right { return left }
+        if case .model(let id) = left, case .model(let other) = right, signature(of: id) == signature(of: other) {
+            return left
+        }
         if let common = commonEnumeration(of: [left, right]) {
             // A constant says nothing about the other values.
             let texts = [left, right].filter { onlyValue(of: $0) == nil }.flatMap(\.models).map { self[$0].summary }
@@ -178,5 +209,11 @@ extension DraftModels {
         }
         let kinds = shapes(of: left).union(shapes(of: right))
         return kinds == [.string] ? .string : nil
+    }
+}
+
+extension [DraftField] {
+    fileprivate var byKey: [String: DraftField] {
+        Dictionary(map { ($0.key, $0) }, uniquingKeysWith: { field, _ in field })
     }
 }

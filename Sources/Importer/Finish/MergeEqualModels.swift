@@ -45,7 +45,7 @@ extension DraftModels {
     }
 
     /// A text that is equal for models of equal JSON.
-    private func signature(of id: Int) -> String {
+    func signature(of id: Int) -> String {
         func text(_ type: DraftType) -> String { resolved(type).text { "#\($0)" } }
         switch self[id].kind {
         case .pending, .named, .alias: return "\(id)"

@@ -129,7 +129,7 @@ extension DraftModels {
             case .string, .map: return (-1, 0)
             case .model(let id):
                 let fields = allFields(of: id) ?? []
-                return (fields.count(where: \.isRequired), fields.count)
+                return (fields.count { $0.isRequired && !$0.isNullable }, fields.count)
             case .scalar, .formed, .file, .list, .optional: return (0, 0)
             }
         }
@@ -163,7 +163,7 @@ extension DraftModels {
             self[id].losses.append(Loss(.otherCase(other.name), at: self[id].location))
         }
         if case .firstOf(let types)? = self[id].form,
-            hidesCases(types) || self[id].allowsSeveralCases && hasBaseCase(types)
+            hidesCases(types, of: id) || self[id].allowsSeveralCases && hasBaseCase(types)
         {
             replaceHiddenCases(types, of: id)
         }

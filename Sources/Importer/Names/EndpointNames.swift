@@ -2,18 +2,22 @@ import EndpointGenerator
 
 /// The names of operations as Swift methods.
 struct EndpointNames {
-    private var taken: Set<String> = []
+    private var taken: Set<String>
 
     /// The names of operations, in their order. The same operations always have the same names.
     static func names(of operations: [Operation]) -> [String] {
         let prefix = commonWords(of: operations.compactMap(identifier))
         let short = operations.map { shortName(of: $0, without: prefix) }
         let counts = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
-        var names = EndpointNames()
-        return zip(operations, short).map { operation, name in
-            let candidates = (counts[name] == 1 ? [name] : []) + longerNames(operation, name)
-            return names.take(candidates)
+        let shorter = zip(operations, short).map { withoutParameter($1, $0) }
+        let shorterCounts = Dictionary(shorter.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
+        let own = operations.indices.map { index in
+            let shorter = shorter[index].flatMap { counts[$0] == nil && shorterCounts[$0] == 1 ? $0 : nil }
+            return [shorter, counts[short[index]] == 1 ? short[index] : nil].compactMap(\.self).first(where: isUsable)
         }
+        // A longer name of one operation must not take the name of another one.
+        var names = EndpointNames(taken: Set(own.compactMap(\.self)))
+        return operations.indices.map { own[$0] ?? names.take(longerNames(operations[$0], short[$0])) }
     }
 
     /// The number of words with which all identifiers start. They are the name of the API, and no verb.
@@ -30,12 +34,14 @@ struct EndpointNames {
     }
 
     private mutating func take(_ candidates: [String]) -> String {
-        let valid = candidates.filter {
-            SwiftName.isIdentifier($0, upperCase: false) && !$0.hasPrefix("_") && !ReservedName.endpoints.contains($0)
-        }
+        let valid = candidates.filter(Self.isUsable)
         let free = UnusedName.first(valid, else: valid.last ?? "call", taken)
         taken.insert(free)
         return free
+    }
+
+    private static func isUsable(_ name: String) -> Bool {
+        SwiftName.isIdentifier(name, upperCase: false) && !name.hasPrefix("_") && !ReservedName.endpoints.contains(name)
     }
 
     /// The name by the identifier, without the words of the tag and of the path that it repeats.
@@ -45,10 +51,7 @@ struct EndpointNames {
         if let first = words.first, words.count > 1, first.wholeMatch(of: #/[vV]\d+/#) != nil { words.removeFirst() }
         if repeatsPath(words, operation) { return PathName.name(of: operation) }
         if let verb = bareVerb(words) { return PathName.name(of: operation, verb: verb) }
-        words = withoutArticle(words)
-        let path = Words.split(operation.path)
-        let noise = path + [operation.method]
-        if words.count > noise.count, equal(words.suffix(noise.count), noise) { words.removeLast(noise.count) }
+        words = withoutPath(withoutArticle(words), operation)
         if isVerb(words.last), repeatsPath(words.dropLast(), operation) { return PathName.name(of: operation) }
         for tag in operation.tags {
             let tagWords = Words.split(tag)
@@ -76,6 +79,25 @@ struct EndpointNames {
     private static func withoutArticle(_ words: [String]) -> [String] {
         guard words.count > 2, Vocabulary.articles.contains(words[1].lowercased()) else { return words }
         return [words[0]] + words[2...]
+    }
+
+    /// The words without the path and the method at the end, which FastAPI adds to the name of a function.
+    private static func withoutPath(_ words: [String], _ operation: Operation) -> [String] {
+        let added = Words.split(operation.path) + [operation.method]
+        return words.count > added.count && equal(words.suffix(added.count), added)
+            ? words.dropLast(added.count) : words
+    }
+
+    /// A name without the last parameter of the path, which is the label of its argument: `getPetById` → `getPet`.
+    private static func withoutParameter(_ name: String, _ operation: Operation) -> String? {
+        let words = Words.split(name)
+        guard let place = operation.path.split(separator: "/").last, place.hasPrefix("{"),
+            let index = words.lastIndex(of: "By"), bareVerb(Array(words[..<index])) == nil
+        else { return nil }
+        let parameter = Words.split(place)
+        let own = Array(words[(index + 1)...])
+        return !own.isEmpty && equal(parameter.suffix(own.count), own)
+            ? SwiftName.lowerCamelCase(Array(words[..<index])) : nil
     }
 
     /// The words with a verb at the end as the first one: `pools_list` → `list`, `pools`.
@@ -126,7 +148,10 @@ struct EndpointNames {
     private static func longerNames(_ operation: Operation, _ name: String) -> [String] {
         let byPath = PathName.name(of: operation)
         // A bare verb is no identifier.
-        let own = words(of: operation).map { words in
+        let own = words(of: operation).flatMap { words -> String? in
+            if let verb = words.first?.lowercased(), withoutPath(words, operation).count < words.count {
+                return Vocabulary.verbs.contains(verb) ? PathName.name(of: operation, verb: verb) : nil
+            }
             let name = Array(words.drop { $0.wholeMatch(of: #/[vV]\d+/#) != nil })
             return bareVerb(name) == nil ? SwiftName.lowerCamelCase(name) : byPath
         }
@@ -136,6 +161,9 @@ struct EndpointNames {
         if equal(last, Words.split(name)) {
             last = PathName.nouns(of: PathName.parts(of: operation.path).dropLast(), isCreated: false)
         }
+        let known = Set(Words.split(name).map { $0.lowercased() })
+        let others = last.filter { !known.contains($0.lowercased()) }
+        let further = others.isEmpty ? last : others
         let tag = operation.tags.first.map { Words.split($0) } ?? []
         let parameter = operation.path.split(separator: "/").last.flatMap { $0.hasPrefix("{") ? Words.split($0) : nil }
         let byParameter = parameter.map { SwiftName.lowerCamelCase([name, "by"] + $0) }
@@ -148,7 +176,7 @@ struct EndpointNames {
         }
         return verbs + [own, byParameter].compactMap(\.self)
             + [
-                SwiftName.lowerCamelCase([name] + last), SwiftName.lowerCamelCase([name] + tag), byPath,
+                SwiftName.lowerCamelCase([name] + further), SwiftName.lowerCamelCase([name] + tag), byPath,
                 name + "By" + upper(byPath),
             ]
     }

@@ -46,7 +46,8 @@ extension ModelNames {
         let value = onlyValue(of: id).map { Self.joined($0, own.joined(separator: "-")) }
         let common = [value, ownerName(of: id), SharedName.words(of: places).map(Self.type)].compactMap(\.self)
         let nouns = Set(places.compactMap(\.own.last).filter { !SharedName.isGeneral($0) }.map(Words.comparable))
-        return nouns.count == 1 ? common : common + [description(of: id), structure(of: id, own)].compactMap(\.self)
+        let isCommon = nouns.count == 1 && SharedName.haveCommonWord(places)
+        return isCommon ? common : common + [description(of: id), structure(of: id, own)].compactMap(\.self)
     }
 
     /// The name by the two members or values, followed by the place in a request if it is that of a whole body.

@@ -6,6 +6,8 @@ struct ModelNames {
     private var taken: Set<String>
     let models: DraftModels
     private let endpoints: [Int: String]
+    /// The statuses of the errors that have a model.
+    private let statuses: [Int: Set<String>]
     /// How many models that are each in several places have the same word there.
     private var uses: [String: Int] = [:]
 
@@ -25,6 +27,9 @@ struct ModelNames {
     }
 
     private init(_ draft: Draft) {
+        statuses = (draft.api.errors + draft.api.endpoints.flatMap(\.errors)).reduce(into: [:]) { statuses, error in
+            statuses[error.model, default: []].insert(error.status)
+        }
         taken = ReservedName.types.union(draft.api.typeNames)
         models = draft.models
         endpoints = Dictionary(
@@ -59,7 +64,10 @@ struct ModelNames {
         for id in ids {
             guard let own = parts[id] else { continue }
             let candidates = (1...max(own.count, 1)).map { Self.type(own.suffix($0)) }
-            take(candidates.filter { uses[$0] == 1 } + [candidates.last ?? ""], for: id)
+            // A reference to the response of one status.
+            let isResponse = own.last?.hasSuffix(" response") == true
+            let general = isResponse && isErrorOfSeveralStatuses(id) ? ["ErrorResponse"] : []
+            take(general + candidates.filter { uses[$0] == 1 } + [candidates.last ?? ""], for: id)
         }
     }
 
@@ -73,6 +81,8 @@ struct ModelNames {
         // A word that several models have does not say which one is meant.
         take(uses[common] == 1 ? [common] + own : own.dropLast() + [common, inner], for: id)
     }
+
+    private func isErrorOfSeveralStatuses(_ id: Int) -> Bool { statuses[id].map { $0.count > 1 } ?? false }
 
     func name(of parent: DraftModel.Parent) -> String {
         switch parent {
@@ -113,10 +123,14 @@ struct ModelNames {
         }
     }
 
-    /// The name of a model inside of another one. The word is not repeated if the outer name ends with it.
+    /// The name of a model inside of another one. Words with which the outer name ends are not repeated, unless they are several
+    /// things here: the `links` of a `PaymentLink` are not the links of a payment.
     static func joined(_ outer: String, _ word: String, isRepeated other: String = "Details") -> String {
         let inner = type([word])
-        return !inner.isEmpty && type([outer]).hasSuffix(inner) ? type([outer, other]) : type([outer, word])
+        if !inner.isEmpty, type([outer]).hasSuffix(inner) { return type([outer, other]) }
+        let words = Words.joined(Words.split(outer), Words.split(word))
+        let isPlural = words.last.map { Words.singular($0) != $0 } ?? false
+        return isPlural && words.count == Words.split(outer).count ? type([outer, word]) : type(words)
     }
 
     /// The name by a title. `nil` if that is a sentence.

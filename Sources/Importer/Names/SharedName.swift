@@ -77,10 +77,7 @@ enum SharedName {
     }
 
     private static func joined(_ parent: [String], _ own: [String]) -> [String] {
-        let common = (0...min(parent.count, own.count)).last {
-            parent.suffix($0).map(Words.comparable) == own.prefix($0).map(Words.comparable)
-        }
-        let words = parent.dropLast(common ?? 0) + own
+        let words = Words.joined(parent, own)
         let isNew = { $0 == 0 || Words.comparable(words[$0 - 1]) != Words.comparable(words[$0]) }
         return words.indices.filter(isNew).map { words[$0] }
     }

@@ -22,6 +22,11 @@ extension SchemaReader {
             // The author means each of them, such as an object or its identifier.
             return .union(excluding.map { alternative(node, as: $0) } + cases.map(self.schema), discriminator(of: node))
         }
+        if let index = bareObject(among: cases, of: node) {
+            var all = cases.map(self.schema)
+            all[index] = alternative(node, as: .object)
+            return .union(all, nil)
+        }
         var own: Schema.Form?
         if node[.allOf] == nil { own = ownForm(of: node, &schema) }
         if case .object(let form)? = own, form.isEmpty { own = nil }
@@ -68,6 +73,19 @@ extension SchemaReader {
             !types.isEmpty && !types.contains { type in own.contains { $0.overlaps(type) } }
         }
         return excludesAll ? own : []
+    }
+
+    /// The only alternative that is an object, if it has no members. Those of the schema around it are its own then.
+    private func bareObject(among cases: [JSONNode], of node: JSONNode) -> Int? {
+        guard cases.count > 1, node[.properties] != nil, node[.allOf] == nil, types(of: node).isEmpty else {
+            return nil
+        }
+        let objects = cases.indices.filter { index in
+            let types = typesOfTarget(cases[index])
+            return types.isEmpty || types.contains(.object)
+        }
+        guard objects.count == 1, let index = objects.first, cases[index].members.count == 1 else { return nil }
+        return types(of: cases[index]) == [.object] ? index : nil
     }
 
     /// The types of a schema, or of the component that it refers to. Empty if it says none.

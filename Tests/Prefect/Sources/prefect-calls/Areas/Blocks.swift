@@ -30,9 +30,9 @@ extension Area {
             body: .init(
                 name: "ours", data: ["host": "h", "password": "hidden"], blockSchemaID: schema.id, blockTypeID: type.id)
         )
-        let masked = try await client.readBlockDocumentByID(id: document.id)
+        let masked = try await client.readBlockDocument(id: document.id)
         try check(masked.data?["password"] != "hidden", "the password is masked")
-        let open = try await client.readBlockDocumentByID(id: document.id, includeSecrets: true)
+        let open = try await client.readBlockDocument(id: document.id, includeSecrets: true)
         try check(open.data?["password"], is: "hidden")
         try check(open.blockSchema?.id, is: schema.id)
         try await client.updateBlockDocumentData(

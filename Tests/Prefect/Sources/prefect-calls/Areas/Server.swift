@@ -20,10 +20,10 @@ extension Area {
         try await refused(404) { () async throws(APIError) in _ = try await client.readViewContent(view: "nothing") }
         try check(await client.readTaskWorkers(body: .init(taskWorkerFilter: .init(taskKeys: ["none"]))), is: [])
 
-        try await client.validateTemplateTemplatesValidatePost(body: "{{ flow.name }} has failed")
-        try await client.validateTemplateAutomationsTemplatesValidatePost(body: "{{ flow.name }}")
+        try await client.validateTemplateValidate(body: "{{ flow.name }} has failed")
+        try await client.validateTemplateAutomations(body: "{{ flow.name }}")
         let failure = try await refused(422) { () async throws(APIError) in
-            try await client.validateTemplateTemplatesValidatePost(body: "{{ flow.name")
+            try await client.validateTemplateValidate(body: "{{ flow.name")
         }
         try check(String(decoding: failure.body, as: UTF8.self).contains(#""line":1"#), "the error names its line")
     }

@@ -24,20 +24,20 @@ extension Area {
             name: pool.name, body: .init(page: 1, flowRunLimit: 3))
         try check(status.queues?.map(\.queueName), is: ["default"])
 
-        let queue = try await client.createWorkQueueWorkPoolsWorkPoolNameQueuesPost(
+        let queue = try await client.createWorkPoolQueue(
             workPoolName: pool.name,
             body: .init(name: "urgent/eu".replacing("/", with: "-"), concurrencyLimit: 1, priority: 1))
         try check(queue.workPoolName, is: pool.name)
-        try await client.updateWorkQueueWorkPoolsWorkPoolNameQueuesNamePatch(
+        try await client.updateWorkPoolQueue(
             workPoolName: pool.name, name: queue.name, body: .init(description: "first", isPaused: true))
-        let again = try await client.readWorkQueueWorkPoolsWorkPoolNameQueuesNameGet(
+        let again = try await client.readWorkPoolQueue(
             workPoolName: pool.name, name: queue.name)
         try check(again.isPaused, is: true)
         try check(again.description, is: "first")
-        let queues = try await client.readWorkQueuesWorkPoolsWorkPoolNameQueuesFilterPost(
+        let queues = try await client.readWorkPoolQueuesFilter(
             workPoolName: pool.name, body: .init(workQueues: .init(name: .init(startswith: ["urg"]))))
         try check(queues.map(\.id), is: [queue.id])
-        try await client.deleteWorkQueueWorkPoolsWorkPoolNameQueuesNameDelete(workPoolName: pool.name, name: queue.name)
+        try await client.deleteWorkPoolQueue(workPoolName: pool.name, name: queue.name)
 
         try await client.workerHeartbeat(
             workPoolName: pool.name, body: .init(name: "worker 1", heartbeatIntervalSeconds: 30))
@@ -56,13 +56,13 @@ extension Area {
 
     /// The queues of the default pool, by their identifiers.
     static let workQueues = Area(name: "work queues") { client in
-        let queue = try await client.createWorkQueueWorkQueuesPost(body: .init(name: "plain", priority: 7))
+        let queue = try await client.createWorkQueue(body: .init(name: "plain", priority: 7))
         try check(queue.priority, is: 7)
-        try await client.updateWorkQueueWorkQueuesIDPatch(id: queue.id, body: .init(concurrencyLimit: 3))
-        let read = try await client.readWorkQueueWorkQueuesIDGet(id: queue.id)
+        try await client.updateWorkQueue(id: queue.id, body: .init(concurrencyLimit: 3))
+        let read = try await client.readWorkQueue(id: queue.id)
         try check(read.concurrencyLimit, is: 3)
         try check(await client.readWorkQueueByName(name: "plain").id, is: queue.id)
-        let found = try await client.readWorkQueuesWorkQueuesFilterPost(
+        let found = try await client.readWorkQueuesFilter(
             body: .init(workQueues: .init(name: .init(any: ["plain"]))))
         try check(found.map(\.id), is: [queue.id])
         try check(await elements(client.streams.readWorkQueueRuns(id: queue.id, body: .init(limit: 5))), is: [[]])
@@ -72,7 +72,7 @@ extension Area {
         try check(status.lateRunsCount, is: 0)
         let slots = try await client.readWorkQueueConcurrencyStatus(id: queue.id, body: .init(page: 1, limit: 10))
         try check(slots.concurrencyLimit, is: 3)
-        try await client.deleteWorkQueueWorkQueuesIDDelete(id: queue.id)
+        try await client.deleteWorkQueue(id: queue.id)
         try await refused(404) { () async throws(APIError) in _ = try await client.readWorkQueueByName(name: "plain") }
     }
 }

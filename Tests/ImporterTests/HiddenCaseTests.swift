@@ -1,0 +1,58 @@
+import Testing
+
+@testable import EndpointImporter
+
+/// Unions of objects in which one case is read in place of another one.
+struct HiddenCaseTests {
+    @Test
+    func `A case comes before those that require less of a value, where null requires nothing`() throws {
+        let number = #"{ "type": "number", "nullable": true }"#
+        let text = try union(
+            "anyOf",
+            object(
+                #""kind": { "type": "string" }, "low": \#(number), "high": \#(number)"#, required: #""low", "high""#),
+            object(#""kind": { "type": "string" }, "ledger": { "type": "string" }"#, required: #""ledger""#))
+        #expect(text.contains(#""Entity": { "firstOf": ["Second", "First"] }"#), "\(text)")
+    }
+
+    @Test(arguments: [
+        (texts(#""old", "low""#), texts(#""old", "high""#), "EntityKind"),
+        (texts(#""old""#), #"{ "type": "string" }"#, "String"),
+    ])
+    func `Structs with values that fit both are one struct, if the document allows such values`(
+        _ first: String, _ second: String, _ type: String
+    ) throws {
+        let first = object(#""kind": \#(first), "low": { "type": "integer" }"#, required: #""kind""#)
+        let second = object(#""kind": \#(second), "high": { "type": "integer" }"#, required: #""kind""#)
+        let any = try union("anyOf", first, second)
+        #expect(
+            any.contains(#""Entity": { "fields": { "kind": "\#(type)", "low": "Int?", "high": "Int?" } }"#), "\(any)")
+        let one = try union("oneOf", first, second)
+        #expect(one.contains(#""Entity": { "firstOf": ["First", "Second"] }"#), "\(one)")
+    }
+
+    @Test
+    func `A member of two equal components is of the first one`() throws {
+        let app = #""properties": { "id": { "type": "integer" } }, "required": ["id"]"#
+        let members = { (name: String, own: String) in
+            object(#""app": \#(component(name)), "\#(own)": { "type": "string" }"#, required: #""app""#)
+        }
+        let text = try union(
+            "anyOf", members("App", "low"), members("NullableApp", "high"),
+            others: #", "App": { \#(app) }, "NullableApp": { "nullable": true, \#(app) }"#)
+        #expect(
+            text.contains(#""Entity": { "fields": { "app": "App?", "low": "String?", "high": "String?" } }"#), "\(text)"
+        )
+    }
+
+    private static func texts(_ values: String) -> String { #"{ "type": "string", "enum": [\#(values)] }"# }
+
+    private func union(_ keyword: String, _ first: String, _ second: String, others: String = "") throws -> String {
+        try reading(
+            component("Entity"),
+            schemas: """
+                "Entity": { "\(keyword)": [\(component("First")), \(component("Second"))] },
+                "First": \(first), "Second": \(second)\(others)
+                """)
+    }
+}
