@@ -92,8 +92,13 @@ let package = Package(
         .executableTarget(name: "tour", dependencies: ["GeneratedClients", "LoopbackServer", "Fixtures"]),
         // Random calls to random servers, on one thread: see its README.
         .executableTarget(
-            name: "simulation", dependencies: ["EndpointRuntime"], path: "Tests/Simulation",
-            exclude: ["README.md", "mutants"]),
+            name: "simulation", dependencies: ["SimulationEngine", "EndpointRuntime"], path: "Tests/Simulation",
+            exclude: ["Engine", "README.md", "mutants"]),
+        // Many processes that share their limits, on one thread: see its README.
+        .executableTarget(
+            name: "fleet-simulation", dependencies: ["SimulationEngine", "EndpointSharing", "EndpointRuntime"],
+            path: "Tests/FleetSimulation", exclude: ["README.md"]),
+        .target(name: "SimulationEngine", dependencies: ["EndpointRuntime"], path: "Tests/Simulation/Engine"),
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
         .target(
             name: "Fixtures", path: "Tests/Fixtures",

@@ -1,4 +1,5 @@
 import Foundation
+import SimulationEngine
 
 /// Runs cases, and prints the findings.
 struct Report {

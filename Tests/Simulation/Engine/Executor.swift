@@ -7,8 +7,8 @@ import Synchronization
 /// Swift's concurrency runtime has a hook through which another executor can receive every job. It is a variable of its
 /// library, and is found by its name. The main actor has an executor that it does not cover, so callers use an actor of
 /// their own, ``Interface``.
-final class Executor: Sendable {
-    static let shared = Executor()
+package final class Executor: Sendable {
+    package static let shared = Executor()
 
     private struct Ready {
         let job: UnownedJob
@@ -26,16 +26,16 @@ final class Executor: Sendable {
     private let state = Mutex(State())
 
     /// Whether the job that runs belongs to ``Interface``.
-    var isOnInterface: Bool { state.withLock { $0.isOnInterface } }
+    package var isOnInterface: Bool { state.withLock { $0.isOnInterface } }
 
-    func order(by random: RandomNumbers?) {
+    package func order(by random: RandomNumbers?) {
         state.withLock { $0.random = random }
     }
 
     /// Runs jobs and blocks of the main queue until none is ready.
     ///
     /// - Returns: `false` if that takes more than `limit` jobs.
-    func runUntilQuiet(limit: Int) -> Bool {
+    package func runUntilQuiet(limit: Int) -> Bool {
         for _ in 0..<limit {
             if state.withLock({ $0.ready.isEmpty || $0.random?.once(in: 8) == true }) { Self.drainMainQueue() }
             guard runNext() else { return true }
@@ -72,7 +72,7 @@ extension Executor {
     private static let generic = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
 
     /// Receives all jobs of the process from now on.
-    func install() {
+    package func install() {
         let name = "swift_task_enqueueGlobal_hook"
         guard let address = dlsym(nil, name) else { preconditionFailure("Swift's runtime has no \(name)") }
         let hook: Hook = { job, _ in Executor.shared.enqueue(job) }
@@ -93,8 +93,8 @@ extension Executor {
 
 /// The actor of callers with a user interface, in place of the main actor.
 @globalActor
-actor Interface {
-    static let shared = Interface()
+package actor Interface {
+    package static let shared = Interface()
 
     private final class Queue: SerialExecutor {
         func enqueue(_ job: consuming ExecutorJob) {
@@ -104,5 +104,5 @@ actor Interface {
 
     private static let queue = Queue()
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { Self.queue.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { Self.queue.asUnownedSerialExecutor() }
 }

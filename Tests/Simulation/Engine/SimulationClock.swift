@@ -1,79 +1,74 @@
-import EndpointRuntime
 import Synchronization
 
-/// A clock that stands still until the simulation moves it to the next time for which somebody waits.
-final class SimulationClock: SimulatedClock {
-    struct Instant: InstantProtocol {
-        let offset: Duration
+@testable import EndpointRuntime
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+/// A clock that stands still until the simulation moves it to the next time for which somebody waits.
+package final class SimulationClock: SimulatedClock {
+    package struct Instant: InstantProtocol {
+        package let offset: Duration
+
+        package init(offset: Duration) { self.offset = offset }
+
+        package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
+        package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
     private struct State {
         var now = Duration.zero
-        var lastID = 0
-        var actions: [(id: Int, due: Duration, act: @Sendable () -> Void)] = []
+        var actions = TimerQueue<@Sendable () -> Void>()
     }
 
     private let state = Mutex(State())
     private let random: Mutex<RandomNumbers>
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = Mutex(RandomNumbers(seed: seed))
     }
 
-    var now: Instant { Instant(offset: time) }
-    var minimumResolution: Duration { .zero }
+    package var now: Instant { Instant(offset: time) }
+    package var minimumResolution: Duration { .zero }
 
     /// The time since the start of the case.
-    var time: Duration { state.withLock { $0.now } }
+    package var time: Duration { state.withLock { $0.now } }
 
     /// The earliest time for which somebody waits.
-    var nextDue: Duration? { state.withLock { $0.actions.lazy.map(\.due).min() } }
+    package var nextDue: Duration? { state.withLock { $0.actions.nextDue() } }
 
     /// Sleeps until the simulation moves the clock to the deadline.
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         try await wait(for: deadline.offset - time)
     }
 
-    func cancel(_ work: @escaping @Sendable () -> Void) { work() }
+    package func cancel(_ work: @escaping @Sendable () -> Void) { work() }
 
-    func fraction() -> Double { random.withLock { $0.fraction() } }
+    package func fraction() -> Double { random.withLock { $0.fraction() } }
 
     /// Acts at a time, or in the next step if the time has passed.
     @discardableResult
-    func at(_ due: Duration, _ act: @escaping @Sendable () -> Void) -> Int {
-        state.withLock { state in
-            state.lastID += 1
-            state.actions.append((state.lastID, due, act))
-            return state.lastID
-        }
+    package func at(_ due: Duration, _ act: @escaping @Sendable () -> Void) -> UInt64 {
+        state.withLock { $0.actions.schedule(at: due, act) }
     }
 
-    /// Removes an action. Returns `false` if it has been done.
-    func remove(_ id: Int) -> Bool {
-        state.withLock { state in
-            guard let index = state.actions.firstIndex(where: { $0.id == id }) else { return false }
-            state.actions.remove(at: index)
-            return true
-        }
+    /// Removes an action. Has no effect after it has been done.
+    package func remove(_ id: UInt64) {
+        // The action is moved out, so that the objects it holds are not released under the lock.
+        _ = state.withLock { $0.actions.remove(id) }
     }
 
     /// Moves the clock, and acts for everybody whose time has come.
-    func advance(to time: Duration) {
+    package func advance(to time: Duration) {
         let due = state.withLock { state in
             state.now = max(state.now, time)
-            let due = state.actions.filter { $0.due <= state.now }
-            state.actions.removeAll { $0.due <= state.now }
+            var due: [@Sendable () -> Void] = []
+            while let action = state.actions.takeDue(at: state.now) { due.append(action) }
             return due
         }
-        for action in due { action.act() }
+        for action in due { action() }
     }
 
     /// Waits for a duration. Calls `onCancel` and throws as soon as the task is cancelled.
-    func wait(for duration: Duration, onCancel: @escaping @Sendable () -> Void = {}) async throws {
+    package func wait(for duration: Duration, onCancel: @escaping @Sendable () -> Void = {}) async throws {
         let waiter = Waiter()
         let isOver = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -81,7 +76,7 @@ final class SimulationClock: SimulatedClock {
                 let action = at(time + duration) { waiter.end(true) }
                 waiter.attach {
                     onCancel()
-                    _ = self.remove(action)
+                    self.remove(action)
                 }
                 // An earlier cancellation found nobody waiting.
                 if Task.isCancelled { waiter.cancel() }

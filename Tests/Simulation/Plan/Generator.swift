@@ -1,3 +1,5 @@
+import SimulationEngine
+
 extension Case {
     /// The case of a seed.
     init(seed: UInt64) {

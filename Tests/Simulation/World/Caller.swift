@@ -1,4 +1,5 @@
 @testable import EndpointRuntime
+import SimulationEngine
 import Synchronization
 
 /// Makes the calls of a case, in all flavors.

@@ -1,3 +1,5 @@
+import SimulationEngine
+
 /// Runs a case from its first call until nothing is left to do.
 struct Run {
     /// The jobs that may run at one time. More of them are an endless loop.

@@ -1,3 +1,4 @@
+import SimulationEngine
 import Synchronization
 
 /// The call on whose behalf a task works. Tasks of the runtime inherit it.
