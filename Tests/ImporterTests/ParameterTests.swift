@@ -166,6 +166,18 @@ struct ParameterTests {
         #expect(spec.messages == [])
     }
 
+    @Test(arguments: [true, false])
+    func `An item with the name of another parameter is left out, and reported`(isFirst: Bool) throws {
+        let text = #"{ "type": "string" }"#
+        let parameters = [
+            #"{ "in": "query", "name": "sort", "schema": \#(object(#""day": \#(text), "size": \#(text)"#)) }"#,
+            #"{ "in": "query", "name": "day", "schema": { "type": "integer" } }"#,
+        ]
+        let spec = try posting(parameters: (isFirst ? parameters : parameters.reversed()).joined(separator: ", "))
+        #expect(spec.text.contains(#""day": "Int?""#) && spec.text.contains(#""size": "String?""#), "\(spec.text)")
+        #expect(spec.messages.contains { $0.contains("'day' of 'sort' is another parameter") }, "\(spec.messages)")
+    }
+
     @Test
     func `An Accept header that is required and has one value is constant`() throws {
         let schema = #"{ "type": "string", "default": "a/v2+json" }"#

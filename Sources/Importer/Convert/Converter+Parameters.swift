@@ -87,10 +87,12 @@ extension Converter {
         if let element = parameter.type.element {
             convert(list: &parameter, element, style, explodes: explodes, source)
         } else if !models.isText(parameter.type) {
-            if style == "form", explodes, let items = items(of: parameter, source),
-                !items.contains(where: { isBracketed($0, endpoint.operation) })
-            {
-                return append(items: items, of: name, source, to: &endpoint)
+            if style == "form", explodes, let items = items(of: parameter, source) {
+                let others = items.flatMap { self.others(named: $0.key, than: source, in: endpoint.operation) }
+                // The items of another one with brackets have other names.
+                if others.isEmpty || others.contains(where: { $0.style != "deepObject" }) {
+                    return append(items: items, of: name, source, to: &endpoint)
+                }
             }
             convert(object: &parameter, style, explodes: explodes, source)
         }
@@ -98,10 +100,10 @@ extension Converter {
         endpoint.query.append(parameter)
     }
 
-    /// Whether another parameter has the name of an item, whose own items have its name and brackets.
-    private func isBracketed(_ item: DraftParameter, _ operation: Operation) -> Bool {
-        document.parameters(of: operation).contains {
-            $0.place == .query && $0.name == item.key && $0.style == "deepObject"
+    /// The other parameters of the query that have a name.
+    private func others(named name: String, than source: Parameter, in operation: Operation) -> [Parameter] {
+        document.parameters(of: operation).filter {
+            $0.place == .query && $0.name == name && $0.key != source.key
         }
     }
 
@@ -109,7 +111,8 @@ extension Converter {
         items: [DraftParameter], of name: String, _ source: Parameter, to endpoint: inout DraftEndpoint
     ) {
         for item in items {
-            if endpoint.query.contains(where: { $0.key == item.key }) {
+            let hasOther = !others(named: item.key, than: source, in: endpoint.operation).isEmpty
+            if hasOther || endpoint.query.contains(where: { $0.key == item.key }) {
                 lose(.itemOfOtherParameter(item.key, of: name), at: source.location)
             } else {
                 endpoint.query.append(item)
