@@ -61,6 +61,9 @@ final class HostLimits: Sendable {
         update(host) { $0.gate.pause(caller, for: duration) }
     }
 
+    /// A random part of a duration.
+    func randomPart(of duration: Duration) -> Duration { duration * fraction() }
+
     private func wait(_ host: Origin, _ waiter: HostGate.Waiter) async -> Admission {
         let id = lastID.add(1, ordering: .relaxed).newValue
         return await withTaskCancellationHandler {

@@ -99,7 +99,8 @@ final class FleetGate: SharedGate {
     /// The largest number of requests for which a process asks at once, so that others have their turn.
     private static let maximumCount = 100
 
-    /// Ends the wait of the first requests. A permission that arrives late is not used.
+    /// Ends the wait of the first requests. A permission that arrives late counts as no answer. If the process asked again, a
+    /// limiter that is always late would permit no request.
     ///
     /// - Returns: Whether no more requests wait.
     private func admit(_ decision: RateDecision?, isLate: Bool, _ request: SharedRequest) -> Bool {
@@ -107,7 +108,7 @@ final class FleetGate: SharedGate {
             switch decision {
             case nil: (.max, .unavailable)
             case .paused(let pause): (.max, .paused(pause))
-            case .permitted(let count, _): (isLate ? 0 : count, .permitted)
+            case .permitted(let count, _): (count, isLate ? .unavailable : .permitted)
             }
         let (waiters, isLast) = state.withLock { state in
             let waiters = state.queues[request]?.removeFirst(count) ?? []

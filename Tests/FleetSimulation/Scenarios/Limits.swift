@@ -4,9 +4,9 @@ import EndpointRuntime
 let limitScenarios = [
     Scenario(name: "busy") { size, seed in busy(FleetPlan(size), seed) },
     Scenario(name: "hot key") { size, seed in busy(FleetPlan(size, keys: 1), seed) },
-    Scenario(name: "hot key, store hands out turns") { size, seed in
+    Scenario(name: "hot key, all are told the same time") { size, seed in
         var plan = FleetPlan(size, keys: 1)
-        plan.handsOutTurns = true
+        plan.handsOutTurns = false
         return busy(plan, seed)
     },
     Scenario(name: "clocks 1 % wrong") { size, seed in
@@ -28,8 +28,8 @@ let limitScenarios = [
     Scenario(name: "slow store") { size, seed in
         var plan = FleetPlan(size)
         plan.toStore = Latency(least: .milliseconds(102), most: .milliseconds(110))
-        // Nothing is promised: see the README.
-        return busy(plan, seed, use: 0)
+        // Each process uses its share, which is one request in a longer period.
+        return busy(plan, seed, use: 60 / Double(plan.keys))
     },
 ]
 

@@ -26,7 +26,7 @@ struct FleetPlan: Sendable {
     var toAPI = Latency(least: .milliseconds(5), most: .milliseconds(40))
     var outages: [Outage] = []
     /// Whether the store tells refused requests different times at which to ask again.
-    var handsOutTurns = false
+    var handsOutTurns = true
     var kind = CallKind.plain
     var usesCredential = false
     var usesCache = false

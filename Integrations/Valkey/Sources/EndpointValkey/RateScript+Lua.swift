@@ -15,7 +15,8 @@ extension RateScript {
     ///
     /// A rate without a bucket is a log: a list of numbers. It begins with a count. Each entry adds two numbers: a time in
     /// microseconds, and the count after the requests at this time. The difference of the last and the first count is the
-    /// number of requests in the window. A bucket is a single number: the time in microseconds at which it is full.
+    /// number of requests in the window. A bucket is a single number: the time in microseconds at which it is full. The last
+    /// time that a process was told is beside a log.
     static let permit = ValkeyScript(
         """
         local time = redis.call('TIME')
@@ -66,7 +67,7 @@ extension RateScript {
             end
             local entry = math.max(last, now - now % grain + grain - 1)
             return {
-                key = key, window = window, total = total, last = last, entry = entry, first = first or entry,
+                key = key, limit = limit, window = window, total = total, last = last, entry = entry, first = first or entry,
                 free = limit - (total - start)
             }
         end
@@ -78,6 +79,18 @@ extension RateScript {
             full = math.min(full, now + interval * burst)
             return {key = key, interval = interval, full = full, burst = burst,
                 free = math.floor(burst - (full - now) / interval)}
+        end
+
+        -- Tells the processes that wait different times, since they would all ask at once. Nothing is reserved. A process may
+        -- not come back, so that no time is later than the next permission by a period.
+        local function turn(rate, earliest)
+            local key = rate.key .. ':turn'
+            local time = tonumber(redis.call('GET', key) or 0) + rate.window / rate.limit
+            if time < earliest or time >= earliest + rate.window then
+                time = earliest
+            end
+            redis.call('SET', key, text(time), 'PX', text(math.max(1, math.ceil((time - now) / 1000))))
+            return time - now
         end
 
         for index = 2, #KEYS do
@@ -106,7 +119,7 @@ extension RateScript {
                 end
             else
                 if rate.free - count < 1 then
-                    next = math.max(next, rate.first + rate.window - now + 1)
+                    next = math.max(next, turn(rate, rate.first + rate.window + 1))
                 end
                 if count > 0 then
                     local total = text(rate.total + count)

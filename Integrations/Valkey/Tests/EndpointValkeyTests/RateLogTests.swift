@@ -21,6 +21,8 @@ private struct SimulatedRates {
 
     /// Returns 0 if a request may start, and otherwise the milliseconds to wait.
     func ask(at time: Int) async throws -> Int {
+        // A process that has come back is told the next permission.
+        for index in rates.indices { _ = try await client.send(["DEL", "log \(index):turn"]) }
         let reply = try await client.run(
             Self.script,
             keys: ["pause"] + rates.indices.map { "log \($0)" },
@@ -102,6 +104,31 @@ struct RateLogTests {
                 time += Int.random(in: 0...steps[Int.random(in: 0..<3, using: &numbers)], using: &numbers)
             }
             #expect(starts.count > 100)
+        }
+    }
+
+    @Test
+    func `Processes that wait are told different times, of which the first is the next permission`() async throws {
+        try await TestServer.run { server in
+            let client = try ValkeyClient(server.configuration)
+            let rate = RateScript.Rate(limit: 40, window: .seconds(3_600))
+            var times: [Duration] = []
+            for _ in 0..<100 {
+                guard
+                    case .permitted(let count, let next) = try await RateScript(client: client)
+                        .permit(40, [rate], ["pause", "log"])
+                else { return }
+                #expect(count == (times.isEmpty ? 40 : 0))
+                times.append(next)
+            }
+            let turns = times.prefix(40)
+            #expect(times[0] > .seconds(3_590) && times[0] <= .seconds(3_601))
+            for (earlier, later) in zip(turns, turns.dropFirst()) {
+                #expect(later - earlier > .seconds(80) && later - earlier < .seconds(100))
+            }
+            #expect(times.allSatisfy { $0 <= .seconds(7_201) })
+            // The next round begins with the next permission again.
+            #expect(times.dropFirst(40).contains { $0 <= .seconds(3_601) })
         }
     }
 

@@ -66,6 +66,7 @@ struct RateTests {
             let hour = RateScript.Rate(limit: 2, window: .seconds(3600))
             #expect(try await rates.ask(for: "key", [minute, hour]) == .start)
             for _ in 0..<10 {
+                _ = try await client.send(["DEL", "rate 60000:turn", "rate 3600000:turn"])
                 guard case .wait(let time) = try await rates.ask(for: "key", [minute, hour]) else {
                     Issue.record("a second request started")
                     return

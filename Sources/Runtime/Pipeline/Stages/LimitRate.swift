@@ -63,6 +63,9 @@ final class LimitRate: Stage {
         }
     }
 
+    /// The time after which a request asks the other processes again if its share of the limits is used up.
+    private static let timeToAskAgain: Duration = .seconds(1)
+
     private func place(
         for exchange: Exchange, _ host: Origin, _ limits: RequestLimits, _ shared: any SharedGate
     ) async throws(Refusal) -> HostPlace {
@@ -77,10 +80,16 @@ final class LimitRate: Stage {
                 throw .cancelled
             case .unavailable:
                 hosts.leave(place)
-                return try await hosts.enter(host, limits.share(shared), patience(of: exchange))
+                if let place = hosts.enterAtOnce(host, limits.share(shared)) { return place }
+                do throws(APIError) {
+                    try await timers.sleep(for: Self.timeToAskAgain)
+                } catch {
+                    throw .cancelled
+                }
             case .paused(let pause):
-                // The request waits for the pause like all others of this process.
-                if let caller = limits.caller { hosts.pause(host, for: caller, min(pause, maximumPause)) }
+                // The request waits for the pause like all others of this process. All processes learn the same end.
+                let end = pause + hosts.randomPart(of: PausedCallers.spread)
+                if let caller = limits.caller { hosts.pause(host, for: caller, min(end, maximumPause)) }
                 hosts.leave(place)
             }
         }
