@@ -152,6 +152,17 @@ struct SharedLimitsTests {
         #expect(transport.requests.count == 4)
     }
 
+    @Test func `A call that counts alone does not join one that waits for other processes`() async {
+        limiter.hold()
+        let session = process().with { $0.sharesRequestsInFlight = true }
+        let waiting = Flavor.async.start(item, on: session)
+        await until { limiter.heldCount == 1 }
+        #expect(outcome(await Flavor.async.run(item, on: session.with { $0.sharedLimits = nil })) == Self.dune)
+        waiting.cancel()
+        #expect(outcome(await waiting.result()) == "cancelled")
+        limiter.release()
+    }
+
     @Test func `A long queue asks once for all of its requests`() async {
         let rate = RateLimit(requests: 1_000, per: .seconds(10))
         limiter.hold()

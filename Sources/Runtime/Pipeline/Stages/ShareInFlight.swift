@@ -79,6 +79,8 @@ struct Effort: Hashable {
     let maximumPause: Duration
     let rateLimit: RateLimit?
     let maximumConcurrentRequests: Int?
+    /// Whether other processes are asked.
+    let sharesLimits: Bool
 
     init(_ configuration: SessionConfiguration) {
         let settings = configuration.settings
@@ -87,6 +89,7 @@ struct Effort: Hashable {
         maximumPause = settings.maximumPause
         rateLimit = settings.rateLimit ?? configuration.service.rateLimit
         maximumConcurrentRequests = settings.maximumConcurrentRequests
+        sharesLimits = settings.sharedLimits != nil
     }
 }
 
