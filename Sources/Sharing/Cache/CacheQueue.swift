@@ -125,23 +125,27 @@ package final class CacheQueue: Sendable {
 }
 
 extension CacheQueue {
+    private struct Key: Hashable {
+        let store: ObjectIdentifier
+        let salt: [UInt8]
+    }
+
     private struct Entry {
         weak var store: (any CacheStore)?
         weak var queue: CacheQueue?
     }
 
-    private static let table = Mutex<[ObjectIdentifier: Entry]>([:])
+    private static let table = Mutex<[Key: Entry]>([:])
 
-    /// The queue of a store. All sessions that use the store at the same time share it.
-    static func shared(by store: any CacheStore) -> CacheQueue {
-        table.withLock { table in
+    /// The queue of a store. All sessions that use the store with the same salt at the same time share it.
+    static func shared(by store: any CacheStore, _ salt: Salt) -> CacheQueue {
+        let key = Key(store: ObjectIdentifier(store), salt: salt.bytes)
+        return table.withLock { table in
             // Another object may have been at the same address.
-            if let known = table[ObjectIdentifier(store)], known.store === store, let queue = known.queue {
-                return queue
-            }
+            if let known = table[key], known.store === store, let queue = known.queue { return queue }
             table = table.filter { $0.value.queue != nil }
             let queue = CacheQueue()
-            table[ObjectIdentifier(store)] = Entry(store: store, queue: queue)
+            table[key] = Entry(store: store, queue: queue)
             return queue
         }
     }

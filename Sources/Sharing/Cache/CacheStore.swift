@@ -53,6 +53,6 @@ extension ResponseCache {
         _ store: any CacheStore, secret: String, timeLimit: Duration = .milliseconds(500)
     ) -> Self {
         let salt = Salt(secret: secret)
-        return Self(store: QueuedStore(store: store, queue: .shared(by: store), timeLimit: timeLimit) { salt })
+        return Self(store: QueuedStore(store: store, queue: .shared(by: store, salt), timeLimit: timeLimit) { salt })
     }
 }

@@ -90,11 +90,17 @@ final class FleetGate: SharedGate {
                 if Task.isCancelled { return }
                 let isLate = timers.now - start > SharedLimits.margin
                 if admit(decision, isLate: isLate, request) { return }
-                if case .permitted(_, let next) = decision, next > .zero { try? await timers.sleep(for: next) }
+                if case .permitted(let count, let next) = decision {
+                    // A limiter that permits nothing must not be asked in a loop.
+                    let pause = max(next, count > 0 ? .zero : Self.minimumPause)
+                    if pause > .zero { try? await timers.sleep(for: pause) }
+                }
                 if Task.isCancelled { return }
             }
         }
     }
+
+    private static let minimumPause: Duration = .milliseconds(10)
 
     /// The largest number of requests for which a process asks at once, so that others have their turn.
     private static let maximumCount = 100

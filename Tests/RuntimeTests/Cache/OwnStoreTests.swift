@@ -48,6 +48,15 @@ struct OwnStoreTests {
         #expect(await process(server, secret: "b").outcome(item, flavor) == "new, network")
     }
 
+    @Test func `Sessions with different secrets share no responses of a store`() async {
+        let server = CachedServer(.item("old", fresh), .item("new", fresh))
+        let (one, other) = (server.session(cache), server.session(.shared(store, secret: "b")))
+        #expect(await one.outcome() == "old, network")
+        #expect(await other.outcome() == "new, network")
+        #expect(await one.outcome() == "old, cache 0")
+        #expect(await other.outcome() == "new, cache 0")
+    }
+
     @Test func `A change removes the responses for all processes`() async {
         let server = CachedServer(.item("old", fresh), .status(204), .item("new", fresh))
         let (one, other) = (process(server), process(server))

@@ -1,5 +1,6 @@
 import EndpointTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @testable import EndpointRuntime
@@ -174,6 +175,32 @@ struct SharedLimitsTests {
         limiter.release()
         for call in [first] + calls { #expect(outcome(await call.result()) == Self.dune) }
         #expect(limiter.asked.count < 25)
+    }
+
+    /// A limiter with a defect.
+    private final class Refusing: RateLimiter {
+        private let count = Mutex(0)
+        var askedCount: Int { count.withLock { $0 } }
+
+        func permit(_ count: Int, _ limits: FleetLimits) async -> RateDecision {
+            self.count.withLock { $0 += 1 }
+            return .permitted(-1, next: .zero)
+        }
+
+        func pause(_ limits: FleetLimits, for duration: Duration) async {}
+    }
+
+    @Test func `A limiter that permits nothing is not asked in a loop`() async {
+        let refusing = Refusing()
+        let shared = SharedLimits(refusing, secret: "a", processes: 2)
+        let settings = ClientSettings(
+            timeout: .seconds(1), rateLimit: limit, sharedLimits: shared, retry: .none, clock: clock)
+        let call = Flavor.async.start(item, on: .test(transport, settings: settings))
+        await until { refusing.askedCount == 1 }
+        await letOthersRun()
+        #expect(refusing.askedCount == 1)
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await call.result()) == "timed out after 1.0 seconds")
     }
 
     @Test func `Names of limits reveal neither hosts nor callers, and depend on the secret`() async {
