@@ -8,7 +8,7 @@ import EndpointRuntime
 /// ```
 ///
 /// A store need not know any rule of HTTP. It keeps values for keys, in any form, such as their
-/// ``EndpointRuntime/StoredResponse/bytes``. It may forget a response at any time. The rules that protect from outdated
+/// `StoredResponse.bytes`. It may forget a response at any time. The rules that protect from outdated
 /// responses are outside of it, and rely on two promises: a response that was saved is found later, unless it was forgotten,
 /// and a response that was removed is not found any more.
 ///
@@ -27,7 +27,7 @@ public protocol CacheStore: AnyObject, Sendable {
 
     /// Removes the responses of a resource for all callers.
     ///
-    /// - Parameter resource: The ``EndpointRuntime/CacheKey/resource`` of their keys.
+    /// - Parameter resource: The `CacheKey.resource` of their keys.
     /// - Throws: An error if they could not be removed.
     func removeAll(of resource: CacheKey.Resource) async throws
 }

@@ -15,7 +15,7 @@ extension CredentialProvider where Value: Codable {
     ///
     /// - Parameters:
     ///   - name: The name of the value in the store. It must be different for each user, and is part of the identity for
-    ///     stored responses (``EndpointRuntime/CredentialProvider/init(initial:identity:timeLimit:isValid:_:)``).
+    ///     stored responses (`CredentialProvider.init(initial:identity:timeLimit:isValid:_:)`).
     ///   - store: The store.
     ///   - lease: The time after which another process may call its closure: 30 s by default. It must be longer than the
     ///     closure takes.

@@ -6,7 +6,7 @@ import EndpointRuntime
 /// clock for all processes, such as that of the store.
 ///
 /// The functions are called on any thread, and concurrently. An error fails no call: see
-/// ``EndpointRuntime/SharedLimits/init(_:secret:processes:timeLimit:)``.
+/// `SharedLimits.init(_:secret:processes:timeLimit:)`.
 public protocol RateLimiter: Sendable {
     /// Permits requests that start now, as many as all of their rates allow, and counts them.
     ///

@@ -9,7 +9,7 @@ extension SharedLimits {
     /// ```
     ///
     /// No period contains the starts of more requests than a limit allows, in all processes together: see
-    /// ``EndpointRuntime/RateLimit``. The requests of a process start in the order of their arrival. A request starts at most
+    /// `RateLimit`. The requests of a process start in the order of their arrival. A request starts at most
     /// `margin` after it was permitted, and a limiter adds `margin` to the periods for that reason. A permission that arrives
     /// later, because the process was suspended, for example, counts as no answer.
     ///

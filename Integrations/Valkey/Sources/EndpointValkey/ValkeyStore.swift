@@ -14,8 +14,8 @@ import Foundation
 /// The names of keys are digests, and values are encrypted (AES-GCM), both with the secret. Whoever reads the server learns
 /// neither URLs nor users nor credentials. Values of another secret, and of another version of this package, are not used.
 ///
-/// No call fails because of the server: see ``EndpointSharing/CacheStore``, ``EndpointSharing/RateLimiter`` and
-/// ``EndpointSharing/CredentialStore``.
+/// No call fails because of the server: see `CacheStore`, `RateLimiter` and
+/// `CredentialStore`.
 public final class ValkeyStore: Sendable {
     let client: ValkeyClient
     let seal: Seal
@@ -48,10 +48,10 @@ public final class ValkeyStore: Sendable {
         (self.secret, self.retention, self.maximumResponseSize) = (secret, retention, maximumResponseSize)
     }
 
-    /// The cache of responses, for ``EndpointRuntime/ClientSettings/cache``.
+    /// The cache of responses, for `ClientSettings.cache`.
     public var cache: ResponseCache { .shared(self, secret: secret) }
 
-    /// The limits of all processes together, for ``EndpointRuntime/ClientSettings/sharedLimits``.
+    /// The limits of all processes together, for `ClientSettings.sharedLimits`.
     ///
     /// - Parameter processes: The largest number of processes. While the server does not answer, each of them uses its share
     ///   of each limit.
