@@ -21,7 +21,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "EndpointRuntime", swiftSettings: settings),
-        .target(name: "EndpointFiles", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .target(name: "EndpointSharing", dependencies: ["EndpointRuntime"], swiftSettings: settings),
+        .target(
+            name: "EndpointFiles", dependencies: ["EndpointSharing", "EndpointRuntime"], swiftSettings: settings),
         %s
     ]
 )
@@ -38,7 +40,7 @@ class Workspace:
         self.folder = Path(os.environ.get("DOCUMENTS_OUTPUT", HERE / ".build")).resolve()
         self.tools = os.environ.get("DOCUMENTS_TOOLS")
         (self.folder / "Sources").mkdir(parents=True, exist_ok=True)
-        for name in ("Runtime", "Files"):
+        for name in ("Runtime", "Sharing", "Files"):
             link = self.folder / "Sources" / f"Endpoint{name}"
             if not link.is_symlink():
                 link.symlink_to(ROOT / "Sources" / name)
