@@ -48,13 +48,14 @@ struct ModePackage {
                 platforms: [.macOS(.v15)],
                 targets: [
                     .target(name: "EndpointRuntime", path: "Runtime"),
-                    .target(name: "EndpointFiles", dependencies: ["EndpointRuntime"], path: "Files"),
+                    .target(name: "EndpointSharing", dependencies: ["EndpointRuntime"], path: "Sharing"),
+                    .target(name: "EndpointFiles", dependencies: ["EndpointRuntime", "EndpointSharing"], path: "Files"),
                     \(targets.joined(separator: ",\n        "))
                 ]
             )
 
             """)
-        for name in ["Runtime", "Files"] {
+        for name in ["Runtime", "Sharing", "Files"] {
             let sources = Folders.root.appending(path: "Sources/\(name)")
             try FileManager.default.copyItem(at: sources, to: folder.appending(path: name))
         }
