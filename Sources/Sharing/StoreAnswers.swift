@@ -19,6 +19,10 @@ final class StoreAnswers: Sendable {
             return lastNumber
         }
 
+        mutating func becomeLate(_ number: UInt64) {
+            if running.contains(number) { late.insert(number) }
+        }
+
         mutating func end(_ number: UInt64) {
             running.remove(number)
             late.remove(number)
@@ -40,24 +44,29 @@ final class StoreAnswers: Sendable {
         guard let number = state.withLock({ $0.begin() }) else { return nil }
         let due = wait.timers.now + timeLimit
         let race = Race<Value?>()
-        let timer = wait.timers.schedule(at: min(due, wait.due)) { [self] in
-            // A shorter time limit of a call does not prove that the store does not respond.
-            if due <= wait.due { state.withLock { if $0.running.contains(number) { $0.late.insert(number) } } }
-            race.cancel(.cancelled)
-        }
-        defer { wait.timers.remove(timer) }
+        var timer: UInt64?
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isOpen = race.start { continuation.resume(returning: $0) }
+                guard race.start({ continuation.resume(returning: $0) }) else { return end(number) }
                 Task {
-                    let value = isOpen ? try? await operation() : nil
-                    state.withLock { $0.end(number) }
+                    let value = try? await operation()
+                    end(number)
                     race.complete(.success(value))
+                }
+                timer = wait.timers.schedule(at: min(due, wait.due)) { [self] in
+                    // A shorter time limit of a call does not prove that the store does not respond.
+                    if due <= wait.due { becomeLate(number) }
+                    race.cancel(.cancelled)
                 }
             }
         } onCancel: {
             race.cancel(.cancelled)
         }
+        if let timer { wait.timers.remove(timer) }
         return try? outcome.get()
     }
+
+    private func end(_ number: UInt64) { state.withLock { $0.end(number) } }
+
+    private func becomeLate(_ number: UInt64) { state.withLock { $0.becomeLate(number) } }
 }
