@@ -106,14 +106,15 @@ final class FleetGate: SharedGate {
     private static let maximumCount = 100
 
     /// Ends the wait of the first requests. A permission that arrives late counts as no answer. If the process asked again, a
-    /// limiter that is always late would permit no request.
+    /// limiter that is always late would permit no request. The same is true of a pause for requests without a caller, which
+    /// wait for no pause.
     ///
     /// - Returns: Whether no more requests wait.
     private func admit(_ decision: RateDecision?, isLate: Bool, _ request: SharedRequest) -> Bool {
         let (count, admission): (Int, SharedAdmission) =
             switch decision {
             case nil: (.max, .unavailable)
-            case .paused(let pause): (.max, .paused(pause))
+            case .paused(let pause): (.max, request.caller == nil ? .unavailable : .paused(pause))
             case .permitted(let count, _): (count, isLate ? .unavailable : .permitted)
             }
         let (waiters, isLast) = state.withLock { state in

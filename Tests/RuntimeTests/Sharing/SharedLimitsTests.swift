@@ -42,6 +42,14 @@ struct SharedLimitsTests {
         func send(_ request: HTTP.Request) async throws -> HTTP.Response { try await transport.send(request) }
     }
 
+    /// Moves the clock in steps until a condition holds, or the calls have reached their time limit.
+    private func advance(by step: Duration, until condition: () -> Bool) async {
+        while !condition(), clock.now.offset < .seconds(60) {
+            clock.advance(by: step)
+            await letOthersRun()
+        }
+    }
+
     @Test(arguments: Flavor.allCases)
     func `Two processes together send no more requests than the limit`(_ flavor: Flavor) async {
         let (one, other) = (process(), process())
@@ -56,6 +64,18 @@ struct SharedLimitsTests {
     }
 
     @Test(arguments: Flavor.allCases)
+    func `A call that waits for its turn is sent when the limit permits it`(_ flavor: Flavor) async {
+        let session = process()
+        for _ in 0..<4 { _ = await flavor.run(item, on: session) }
+        let call = flavor.start(item, on: session)
+        // The wait for its turn, beside the time limit of the call. The question has a shorter timer.
+        await clock.sleeper(within: .seconds(10))
+        await advance(by: .milliseconds(50)) { transport.requests.count == 5 }
+        #expect(outcome(await call.result()) == Self.dune)
+        #expect(clock.now.offset >= .seconds(10))
+    }
+
+    @Test(arguments: Flavor.allCases)
     func `While the limiter fails, each process sends its share, and no call fails`(_ flavor: Flavor) async {
         limiter.fail()
         let (one, other) = (process(), process())
@@ -63,9 +83,10 @@ struct SharedLimitsTests {
         await until { transport.requests.count == 4 }
         await letOthersRun()
         #expect(transport.requests.count == 4)
-        for call in calls { call.cancel() }
-        for call in calls { _ = await call.result() }
-        #expect(transport.requests.count == 4)
+        await advance(by: .milliseconds(100)) { transport.requests.count == 8 }
+        #expect(clock.now.offset >= .seconds(10))
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(transport.requests.count == 8)
     }
 
     @Test(arguments: Flavor.allCases)
@@ -171,30 +192,55 @@ struct SharedLimitsTests {
         #expect(limiter.asked.count < 25)
     }
 
-    /// A limiter with a defect.
-    private final class Refusing: RateLimiter {
+    /// A limiter that makes the same decision each time.
+    private final class Deciding: RateLimiter {
+        private let decision: RateDecision
         private let count = Mutex(0)
         var askedCount: Int { count.withLock { $0 } }
 
+        init(_ decision: RateDecision) {
+            self.decision = decision
+        }
+
         func permit(_ count: Int, _ limits: FleetLimits) async -> RateDecision {
             self.count.withLock { $0 += 1 }
-            return .permitted(-1, next: .zero)
+            return decision
         }
 
         func pause(_ limits: FleetLimits, for duration: Duration) async {}
     }
 
-    @Test func `A limiter that permits nothing is not asked in a loop`() async {
-        let refusing = Refusing()
-        let shared = SharedLimits(refusing, secret: "a", processes: 2)
+    private func session(_ limiter: Deciding, maximumPause: Duration = .seconds(60)) -> APISession {
         let settings = ClientSettings(
-            timeout: .seconds(1), rateLimit: limit, sharedLimits: shared, retry: .none, clock: clock)
-        let call = Flavor.async.start(item, on: .test(transport, settings: settings))
+            timeout: .seconds(1), rateLimit: limit, maximumPause: maximumPause,
+            sharedLimits: SharedLimits(limiter, secret: "a", processes: 2), retry: .none, clock: clock)
+        return .test(transport, settings: settings)
+    }
+
+    @Test func `A limiter that permits nothing is not asked in a loop`() async {
+        let refusing = Deciding(.permitted(-1, next: .zero))
+        let call = Flavor.async.start(item, on: session(refusing))
         await until { refusing.askedCount == 1 }
         await letOthersRun()
         #expect(refusing.askedCount == 1)
         clock.advance(by: .seconds(1))
         #expect(outcome(await call.result()) == "timed out after 1.0 seconds")
+    }
+
+    @Test func `A pause for a session that ignores pauses counts as no answer`() async {
+        let pausing = Deciding(.paused(for: .seconds(30)))
+        let session = session(pausing, maximumPause: .zero)
+        // Two requests are the share of the process.
+        for asked in 1...2 {
+            #expect(outcome(await Flavor.async.run(item, on: session)) == Self.dune)
+            #expect(pausing.askedCount == asked)
+        }
+        let third = Flavor.async.start(item, on: session)
+        await until { pausing.askedCount == 3 }
+        await letOthersRun()
+        #expect(pausing.askedCount == 3)
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await third.result()) == "timed out after 1.0 seconds")
     }
 
     @Test func `Names of limits reveal neither hosts nor callers, and depend on the secret`() async {
