@@ -3,10 +3,11 @@ import Testing
 
 /// The public types of the runtime, as its sources declare them.
 package enum PublicTypes {
-    /// The folder of the sources. `nil` if the tests run without it.
-    package static let sources: URL? = {
-        let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/Runtime").standardizedFileURL
-        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+    /// The folder of the sources, also in a package with links to them.
+    package static let sources: URL = {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+        let folders = ["Sources/Runtime", "Sources/EndpointRuntime"].map { root.appending(path: $0) }
+        return folders.first { FileManager.default.fileExists(atPath: $0.path) }?.resolvingSymlinksInPath() ?? root
     }()
 
     /// The names, such as `HTTP.Headers.Field`.

@@ -84,6 +84,16 @@ public struct StoredResponse: Sendable {
     }
 }
 
+extension StoredResponse: CustomStringConvertible, CustomReflectable {
+    /// The status and the size of the body.
+    public var description: String { "\(status), \(body.count) bytes" }
+
+    /// The mirror that `dump` shows. It has no secrets.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["status": status, "headers": headers, "body": "\(body.count) bytes"])
+    }
+}
+
 extension StoredResponse {
     /// Whether the server can be asked if the response is still valid.
     var hasValidator: Bool { !conditions.fields.isEmpty }

@@ -9,6 +9,14 @@ public struct SharedLimits: Sendable {
     }
 }
 
+extension SharedLimits: CustomStringConvertible, CustomReflectable {
+    /// The name of the type, without the secret.
+    public var description: String { "SharedLimits" }
+
+    /// The mirror that `dump` shows. It contains no secret.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 /// Decides when the requests of several processes may start.
 package protocol SharedGate: Sendable {
     /// The part of a limit that this process uses while the other processes cannot be asked.

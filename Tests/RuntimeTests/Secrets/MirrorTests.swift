@@ -1,3 +1,4 @@
+import EndpointSharing
 import EndpointTestSupport
 import Foundation
 import Testing
@@ -22,9 +23,8 @@ struct MirrorTests {
         }
     }
 
-    @Test(.enabled(if: PublicTypes.sources != nil, "the sources of the runtime are not beside the tests"))
-    func `Each public type is among the values, or is exempt`() throws {
-        let names = try PublicTypes.names(in: #require(PublicTypes.sources))
+    @Test func `Each public type is among the values, or is exempt`() throws {
+        let names = try PublicTypes.names(in: PublicTypes.sources)
         let mirrored = Set(try Self.values.map(\.type))
         #expect(names.contains("HTTP.Headers.Field"))
         #expect(names.subtracting(mirrored).subtracting(Self.exempt.keys).sorted() == [])
@@ -61,6 +61,9 @@ extension MirrorTests {
             let response = HTTP.Response(status: 404, headers: headers, body: body)
             let stream = TestStreamClient(session: session)
             let store = MemoryCacheStore(bytes: 1_000)
+            let cached = HTTP.Response(status: 200, headers: headers, body: body)
+            let stored = StoredResponse(
+                cached, variant: SHA256.digest(Array(secret.utf8)), requested: .distantPast, received: .distantPast)
             let single: [(String, Any)] = [
                 ("JSONMembers", ["password": secret] as JSONMembers), ("HTTP.Headers", headers),
                 ("HTTP.Headers.Field", field), ("HTTP.Query", ["token": secret] as HTTP.Query),
@@ -79,6 +82,9 @@ extension MirrorTests {
                 ("HTTP.StreamedResponse", HTTP.StreamedResponse(response)), ("MemoryCacheStore", store),
                 ("ResponseCache", ResponseCache(store: store)), ("URLSessionTransport", URLSessionTransport.shared),
                 ("CredentialProvider", CredentialProvider(initial: secret) { _ in secret }),
+                ("StoredResponse", try #require(stored)),
+                ("CallRoute", CallRoute(request, pathTemplate: "/a/\(secret)")),
+                ("SharedLimits", SharedLimits(Limiter(), secret: secret, processes: 1)),
                 ("RequestSigner", RequestSigner { $0.headers["X-Signature"] = secret }),
                 ("APIResponse", APIResponse(value: 1, status: 200, headers: headers, source: .network, issues: [])),
             ]
@@ -132,6 +138,7 @@ extension MirrorTests {
         uniqueKeysWithValues: [
             "it holds no text of a call": [
                 "AuthenticationFailure.Step", "CachePolicy", "CalendarDay", "CancellationHandle", "DateForm",
+                "CacheKey", "CacheKey.Resource", "DataForm", "DurationForm",
                 "DecodingMode", "Endpoint.Response", "EndpointAuthentication", "ErrorModels", "FailureRule", "HTTP",
                 "HTTP.Method", "HTTP.StatusPattern", "JSONReader.Nothing", "JSONShape", "PagePlace", "Paging",
                 "Paging.Style", "PlainTime", "RateLimit",
@@ -164,4 +171,10 @@ private struct Holder: JSONModel {
     init(from json: inout JSONReader) throws { _ = try json.json() }
 
     func write(to json: inout JSONWriter) { json.object { $0.member("secret", secret) } }
+}
+
+private struct Limiter: RateLimiter {
+    func permit(_ count: Int, _ limits: FleetLimits) async -> RateDecision { .permitted(count, next: .zero) }
+
+    func pause(_ limits: FleetLimits, for duration: Duration) async {}
 }
