@@ -46,6 +46,41 @@ struct EndpointTests {
                 == #"{"adult":"Bool?","from":"CalendarDay","limit":"Int","q":"String","tag":"[String]?"}"#)
     }
 
+    @Test("Headers that only this API has are parameters, whatever their case, and values of secret ones are nowhere")
+    func headers() throws {
+        let headers = [
+            [("x-api-version", "2024-01-22"), ("User-Agent", "a"), ("X-Session-Id", "S3cr3tValue"), (":path", "/")],
+            [
+                ("X-Api-Version", "2024-02-22"), ("X-Trace", "7"), ("sec-fetch-mode", "cors"),
+                ("x-session-id", "S3cr3t"),
+            ],
+        ]
+        let inferred = try Inferred(
+            headers.map { fields in
+                try sample(
+                    "[]", url: "https://api.example.com/films",
+                    headers: fields.map { SampleHeader(name: $0.0, value: $0.1) })
+            })
+        #expect(
+            inferred.endpoint("getFilms")?["headers"]?.canonicalText
+                == #"{"X-Api-Version":"CalendarDay","X-Session-Id":"String","X-Trace":"Int?"}"#)
+        #expect(inferred.guesses.contains("likely: GET /films has the header 'X-Trace', in 1 of 2 requests"))
+        #expect(!String(decoding: inferred.result.document.bytes, as: UTF8.self).contains("S3cr3t"))
+    }
+
+    @Test("A cookie is no credential beside another one")
+    func cookies() throws {
+        let headers = [("Authorization", "Bearer abcdef"), ("Cookie", "sid=abcdef")]
+        let inferred = try Inferred([
+            sample(
+                "[]", url: "https://api.example.com/films",
+                headers: headers.map { SampleHeader(name: $0.0, value: $0.1) })
+        ])
+        #expect(
+            inferred.root["authentication"]?.canonicalText
+                == #"{"token":{"header":"Authorization","prefix":"Bearer "}}"#)
+    }
+
     @Test("Bodies of requests are JSON or forms")
     func bodies() throws {
         func body(_ type: String, _ text: String) -> SampleBody {
@@ -181,6 +216,8 @@ struct CredentialTests {
             ("authorization", "Basic \(secret)", "", #"{"password":{"basic":true}}"#),
             ("X-Api-Key", secret, "", #"{"key":{"header":"X-Api-Key"}}"#),
             ("Authorization", "[redacted]", "", #"{"token":{"header":"Authorization","prefix":"Bearer "}}"#),
+            ("cookie", "theme=dark; sid=\(secret)", "", #"{"session":{"cookie":"sid"}}"#),
+            ("Cookie", "PHPSESSID=\(secret);csrftoken=\(secret)", "", #"{"session":{"cookie":"PHPSESSID"}}"#),
             ("Accept", "*/*", "?api_key=\(secret)", #"{"key":{"query":"api_key"}}"#),
             ("Accept", "*/*", "?access_token=\(secret)&page=1", #"{"key":{"query":"access_token"}}"#),
         ])

@@ -59,20 +59,7 @@ struct KnownRequestNames {
 
     func hasQuery(_ name: String) -> Bool { query.contains(name) }
 
-    /// Headers of browsers and proxies, and those that each client sends, are known.
-    func hasHeader(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return headers.contains(name) || Self.usual.contains(name) || Self.beginnings.contains { name.hasPrefix($0) }
+    func hasHeader(_ header: SampleHeader) -> Bool {
+        header.isUsual || headers.contains(header.name.lowercased())
     }
-
-    private static let beginnings = [":", "sec-", "proxy-", "x-forwarded-", "access-control-", "if-", "cf-", "x-b3-"]
-
-    private static let usual: Set<String> = [
-        "accept", "accept-charset", "accept-encoding", "accept-language", "authorization", "cache-control",
-        "connection",
-        "content-encoding", "content-length", "content-type", "cookie", "date", "dnt", "expect", "forwarded", "from",
-        "host", "keep-alive", "max-forwards", "origin", "pragma", "priority", "range", "referer", "save-data", "te",
-        "traceparent", "tracestate", "trailer", "transfer-encoding", "upgrade", "upgrade-insecure-requests",
-        "user-agent", "via", "x-real-ip", "x-request-id", "x-requested-with",
-    ]
 }

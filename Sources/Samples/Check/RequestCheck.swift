@@ -20,8 +20,8 @@ struct RequestCheck {
         let names = KnownRequestNames(spec, models, endpoint)
         let items = RequestURL(request.url).query.map(\.name).filter { !names.hasQuery($0) }
             .map { "the query parameter '\($0)' is not in the spec" }
-        let headers = request.headers.map(\.name).filter { !names.hasHeader($0) }
-            .map { "the header '\($0)' is not in the spec" }
+        let headers = request.headers.filter { !names.hasHeader($0) }
+            .map { "the header '\($0.name)' is not in the spec" }
         let place = FilePosition(path: sample.place, line: 1, column: 1)
         return (items + headers).map { mismatch(place, "", $0, endpoint.name.location, endpoint) }
             + body(request.body, endpoint)

@@ -47,22 +47,6 @@ package struct SampleResponse: Sendable {
     }
 }
 
-/// A header field of a sample.
-package struct SampleHeader: Sendable {
-    package let name: String
-    package let value: String
-
-    package init(name: String, value: String) {
-        self.name = name
-        self.value = value
-    }
-}
-
-extension [SampleHeader] {
-    /// The first value of a header, whose name has any case.
-    package subscript(name: String) -> String? { first { $0.name.lowercased() == name.lowercased() }?.value }
-}
-
 /// The reason why a sample cannot be read.
 package struct SampleError: Error, Sendable, CustomStringConvertible {
     /// The place: `path:line:column`, or the place of a sample.

@@ -74,6 +74,11 @@ struct DocumentWriter {
                         "has the parameter '\(parameter.name)': \(values) in \(counted(endpoint.observation.requests, "request"))",
                     certainty: (seen ?? 100) > 2 ? .sure : (seen ?? 0) == 2 ? .likely : .unsure))
         }
+        for header in endpoint.observation.headers {
+            let requests = "\(header.requests) of \(counted(endpoint.observation.requests, "request"))"
+            notes.append(
+                Guess(subject: subject, text: "has the header '\(header.name)', in \(requests)", certainty: .likely))
+        }
     }
 }
 
@@ -86,13 +91,17 @@ extension DocumentWriter {
                 ("schema", ScalarSchema.parameter(parameter.values)),
             ])
         }
-            + endpoint.observation.query.map { item in
-                .object([
-                    ("name", .text(item.name)), ("in", .text("query")),
-                    ("required", .bool(item.requests == endpoint.observation.requests)),
-                    ("schema", schema(of: item)),
-                ])
-            }
+            + endpoint.observation.query.map { parameter($0, in: "query", of: endpoint) }
+            + endpoint.observation.headers.map { parameter($0, in: "header", of: endpoint) }
+    }
+
+    private static func parameter(
+        _ item: EndpointObservation.Item, in place: String, of endpoint: InferredAPI.Endpoint
+    ) -> SpecNode {
+        .object([
+            ("name", .text(item.name)), ("in", .text(place)),
+            ("required", .bool(item.requests == endpoint.observation.requests)), ("schema", schema(of: item)),
+        ])
     }
 
     private static func schema(of item: EndpointObservation.Item) -> SpecNode {
@@ -199,6 +208,12 @@ extension DocumentWriter {
         var name = credential.name
         while schemes.values.contains(name) { name += "2" }
         schemes[credential] = name
+        if case .cookie(let cookie) = credential {
+            notes.append(
+                Guess(
+                    subject: "the credential '\(name)'", text: "is the cookie '\(cookie)', by its name",
+                    certainty: .unsure))
+        }
         return name
     }
 
@@ -211,6 +226,7 @@ extension DocumentWriter {
                 case .scheme(let scheme): [("type", .text("http")), ("scheme", .text(scheme))]
                 case .header(let header): [("type", .text("apiKey")), ("in", .text("header")), ("name", .text(header))]
                 case .query(let item): [("type", .text("apiKey")), ("in", .text("query")), ("name", .text(item))]
+                case .cookie(let name): [("type", .text("apiKey")), ("in", .text("cookie")), ("name", .text(name))]
                 }
             return (name, .object(members))
         }

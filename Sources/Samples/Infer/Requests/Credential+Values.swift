@@ -9,7 +9,8 @@ extension Credential {
         let headers = request.headers.filter { isCredential($0.name) }
             .map { $0.value.split(separator: " ").last.map(String.init) ?? "" }
         let items = url.query.filter { isQueryKey($0.name) || isSecret($0.name) }.map(\.value)
-        return (headers + items).filter { $0.utf8.count >= 6 && !$0.hasPrefix("[redacted") }
+        let cookies = request.cookies.filter { isSession($0.name) || isSecret($0.name) }.map(\.value)
+        return (headers + items + cookies).filter { $0.utf8.count >= 6 && !$0.hasPrefix("[redacted") }
     }
 }
 

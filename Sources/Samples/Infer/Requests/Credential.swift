@@ -6,6 +6,7 @@ enum Credential: Hashable, Comparable, Sendable {
     case scheme(String)
     case header(String)
     case query(String)
+    case cookie(String)
 
     /// The name of the scheme in a document.
     var name: String {
@@ -14,6 +15,7 @@ enum Credential: Hashable, Comparable, Sendable {
         case .basic: "password"
         case .scheme(let name): name.lowercased()
         case .header, .query: "key"
+        case .cookie: "session"
         }
     }
 }
@@ -31,6 +33,8 @@ extension Credential {
             }
         }
         for item in url.query where isQueryKey(item.name) { all.insert(.query(item.name)) }
+        // A browser sends its session with any request.
+        if all.isEmpty { all.formUnion(request.cookies.filter { isSession($0.name) }.map { .cookie($0.name) }) }
         return all
     }
 
@@ -58,6 +62,13 @@ extension Credential {
         let letters = name.lowercased().filter(\.isLetter)
         return ["apikey", "appid", "accesstoken", "authtoken", "apitoken", "token", "key", "auth", "subscriptionkey"]
             .contains(letters)
+    }
+
+    /// Whether the name of a cookie is that of a session.
+    static func isSession(_ name: String) -> Bool {
+        let letters = name.lowercased().filter(\.isLetter)
+        if ["csrf", "xsrf"].contains(where: letters.contains) { return false }
+        return ["sessionid", "sessid", "session", "sid", "token", "jwt", "auth"].contains(where: letters.hasSuffix)
     }
 
     /// Whether the name of a header is like `X-Api-Key`.

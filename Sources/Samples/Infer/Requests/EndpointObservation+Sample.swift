@@ -16,6 +16,8 @@ extension EndpointObservation {
         requests += 1
         for credential in Credential.all(in: request, url) { credentials[credential, default: 0] += 1 }
         query.merge(.init(url.query.filter { !Credential.isQueryKey($0.name) }))
+        let headers = request.headers.filter { !$0.isUsual && !Credential.isCredential($0.name) }
+        self.headers.merge(.init(headers.map { ($0.canonicalName, $0.value) }))
         if let json = request.body?.json {
             requestJSON.add(json)
         } else if let body = request.body, body.mediaType == "application/x-www-form-urlencoded" {

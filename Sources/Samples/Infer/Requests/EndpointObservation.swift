@@ -11,7 +11,7 @@ struct EndpointObservation: Sendable {
         var path: [PathSegment]
     }
 
-    /// An item of queries, or a field of forms.
+    /// An item of queries, a header, or a field of forms.
     struct Item: Sendable {
         let name: String
         var texts = TextObservation()
@@ -34,6 +34,7 @@ struct EndpointObservation: Sendable {
     /// The data of each segment of the path.
     var pathValues: [TextObservation] = []
     var query: [Item] = []
+    var headers: [Item] = []
     var form: [Item] = []
     var requestJSON = Observation()
     /// The number of requests with a form.
@@ -54,6 +55,7 @@ struct EndpointObservation: Sendable {
             if index < pathValues.count { pathValues[index].merge(values) } else { pathValues.append(values) }
         }
         query.merge(other.query)
+        headers.merge(other.headers)
         form.merge(other.form)
         requestJSON.merge(other.requestJSON)
         credentials.merge(other.credentials, uniquingKeysWith: +)
