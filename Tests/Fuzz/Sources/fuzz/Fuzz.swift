@@ -31,6 +31,8 @@ enum Target: String, CaseIterable {
     case openapi
     /// Samples, from which a spec is drafted.
     case samples
+    /// Samples, by which a spec is widened.
+    case widening
     /// A document that is read as any JSON.
     case json
     /// A document that is read as a generated model of `Specs/Samples.json`.
@@ -47,6 +49,7 @@ enum Target: String, CaseIterable {
         case .spec: fuzzSpec(input)
         case .openapi: fuzzOpenAPI(input)
         case .samples: fuzzSamples(input)
+        case .widening: fuzzWidening(input)
         case .json: fuzzJSON(input)
         case .models: fuzzModels(input)
         case .headers: fuzzHeaders(input)
