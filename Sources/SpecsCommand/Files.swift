@@ -41,10 +41,20 @@ package enum Files {
 
     private static func read(_ file: FileHandle, _ name: String) throws(CommandError) -> [UInt8] {
         do {
-            return Array(try file.readToEnd() ?? Data())
+            // A whole file as `Data` would be in memory twice.
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(size(of: file))
+            while let part = try file.read(upToCount: 1_000_000), !part.isEmpty { bytes += part }
+            return bytes
         } catch {
             throw CommandError(description: "'\(name)' cannot be read: \(reason(of: error))")
         }
+    }
+
+    /// The size of a file. Zero for a pipe.
+    private static func size(of file: FileHandle) -> Int {
+        var status = stat()
+        return fstat(file.fileDescriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
     /// The bytes of a file. Empty if there is none.

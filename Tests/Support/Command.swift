@@ -27,29 +27,28 @@ package struct Command {
         let output = try FileHandle(forWritingTo: file)
         defer { try? output.close() }
         let process = try await end(writingTo: output)
-        return Outcome(
-            status: process.terminationStatus,
-            crashed: process.terminationReason == .uncaughtSignal,
-            output: String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        )
+        return Outcome(process, output: String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
-    /// The environment of the tests with two changes.
+    /// The environment of the tests with three changes.
     ///
     /// Swift Build compiles dependencies with `-suppress-warnings`, which the compiler rejects together with the
-    /// `-warnings-as-errors` that our manifest adds for CI. A backtrace of a crash takes half a minute.
+    /// `-warnings-as-errors` that our manifest adds for CI. A backtrace of a crash takes half a minute. Colours
+    /// must not depend on the terminal of the tests.
     private static var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         environment["WARNINGS_AS_ERRORS"] = nil
         environment["SWIFT_BACKTRACE"] = "enable=no"
+        environment["NO_COLOR"] = nil
         return environment
     }
 
-    private func end(writingTo output: FileHandle) async throws -> Process {
+    /// Runs the program, and returns when it has ended.
+    func end(writingTo output: FileHandle, _ additions: [String: String] = [:]) async throws -> Process {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
-        process.environment = Self.environment
+        process.environment = Self.environment.merging(additions) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = output
@@ -68,4 +67,10 @@ package struct Outcome {
     package let status: Int32
     package let crashed: Bool
     package let output: String
+
+    init(_ process: Process, output: String) {
+        status = process.terminationStatus
+        crashed = process.terminationReason == .uncaughtSignal
+        self.output = output
+    }
 }

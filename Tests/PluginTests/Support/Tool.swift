@@ -20,8 +20,10 @@ struct Tool: ~Copyable {
         try await run(arguments)
     }
 
-    func run(_ arguments: [String]) async throws -> Outcome {
-        try await Command(executable: try Self.products.appending(path: name), arguments: arguments).run()
+    func run(_ arguments: [String]) async throws -> Outcome { try await command(arguments).run() }
+
+    func command(_ arguments: [String]) throws -> Command {
+        Command(executable: try Self.products.appending(path: name), arguments: arguments)
     }
 
     /// Writes a file and returns its path.
