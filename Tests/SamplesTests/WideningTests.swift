@@ -142,6 +142,15 @@ import Testing
         #expect(widening.rest.map(\.message) == [#""tv_show" is not one of the values"#])
     }
 
+    @Test("Two differences with one edit are one edit")
+    func oneEdit() throws {
+        var widening = SpecWidening(of: [SourceFile(path: "Shop.json", bytes: Array(Self.spec.utf8))], named: "Shop")
+        let bodies = [#"{"id": 1, "title": null, "kind": "movie"}"#, #"{"id": 1, "kind": "movie"}"#]
+        let samples = try bodies.map { try sample($0, url: "https://api.example.com/v1/films/1") }
+        try widening.widen { read in try samples.forEach(read) }
+        #expect(widening.edits.map(\.text) == [#""String?""#])
+    }
+
     @Test("A new member of a generic model has a model")
     func genericModel() throws {
         let spec = Self.spec.replacing(#""response": "Film""#, with: #""response": "Page<Film>""#)

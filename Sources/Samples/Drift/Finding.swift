@@ -39,7 +39,7 @@ package struct Finding: Sendable {
 }
 
 /// A change of a spec.
-package struct SpecEdit: Sendable {
+package struct SpecEdit: Sendable, Equatable {
     package enum Action: String, Sendable {
         case add, replace
     }

@@ -65,7 +65,9 @@ package struct SpecWidening {
 
     /// Applies the edits of findings, except those with which the spec would have errors.
     private mutating func applyEach(_ findings: [Finding]) throws(SampleError) {
-        let edits = findings.compactMap { $0.widening ?? $0.edit }
+        // Several findings can have one edit: a null and a missing member both make a field optional.
+        var edits: [SpecEdit] = []
+        for edit in findings.compactMap({ $0.widening ?? $0.edit }) where !edits.contains(edit) { edits.append(edit) }
         if try apply(edits) { return }
         for edit in edits { try apply([edit]) }
     }

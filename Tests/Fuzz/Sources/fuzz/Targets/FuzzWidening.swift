@@ -39,7 +39,7 @@ private let shop = SourceFile(
             "endpoints": {
                 "film": { "request": "GET /films/{id}", "response": "Film", "errors": { "404": "Problem" } },
                 "films": { "request": "GET /films", "query": { "page": "Int?" }, "response": "[Film]" },
-                "addFilm": { "request": "POST /films", "body": "Film", "response": "Film" }
+                "addFilm": { "request": "POST /films", "body": { "json": "Film" }, "response": "Film" }
             },
             "models": {
                 "Film": {
