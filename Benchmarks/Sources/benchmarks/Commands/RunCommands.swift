@@ -30,7 +30,7 @@ func runCommands(_ length: Length) throws {
 private struct CommandInputs {
     private let folder: String
     private let spec = Folders.root.appending(path: "Specs/TMDb").plainPath
-    private let url = "https://api.themoviedb.org/3/movie/popular"
+    private static let url = "https://api.themoviedb.org/3/movie/popular"
     /// Many samples: lines of JSON, and an HTTP archive.
     let files: [SampleFile]
 
@@ -40,19 +40,19 @@ private struct CommandInputs {
         try folder.appending(path: "page.json").write(page)
         let text = String(decoding: try JSONEncoder().encode(page), as: UTF8.self)
         let entry = """
-            {"request": {"method": "GET", "url": "\(url)"},
+            {"request": {"method": "GET", "url": "\(Self.url)"},
              "response": {"status": 200, "content": {"mimeType": "application/json", "text": \(text)}}}
             """
         let entries = (1...pages).map { _ in entry }.joined(separator: ",\n")
         let lines = (1...pages).map { _ in page }.joined(separator: "\n")
         files = [
-            try SampleFile("pages.jsonl", lines, in: folder, before: request, limit: 1.25),
+            try SampleFile("pages.jsonl", lines, in: folder, before: Self.request, limit: 1.25),
             // The bodies are texts in the JSON of the archive.
             try SampleFile("pages.har", #"{"log": {"entries": [\#(entries)]}}"#, in: folder, limit: 2.5),
         ]
     }
 
-    private var request: [String] { ["--request", "GET \(url)"] }
+    private static let request = ["--request", "GET \(url)"]
 
     var export: [String] { ["export", spec, "--output", "\(folder)/openapi.json"] }
 
@@ -74,7 +74,7 @@ private struct CommandInputs {
     }
 
     var commands: [(name: String, words: [String])] {
-        let sample = request + ["\(folder)/page.json"]
+        let sample = Self.request + ["\(folder)/page.json"]
         return [
             ("--help", ["--help"]),
             ("import", ["import", "--force", "--output", "\(folder)/TMDb", "\(folder)/openapi.json"]),
