@@ -23,8 +23,8 @@ package final class DriftSurvey {
     private(set) var problems: [ProblemKey: MemberTally] = [:]
     /// The statuses that the spec does not have, by the names of endpoints.
     private(set) var statuses: [String: [Int: Tally]] = [:]
-    /// The query items that endpoints do not have, by the names of both.
-    private(set) var parameters: [String: [String: MemberTally]] = [:]
+    /// The parameters that endpoints do not have, by the names of the endpoints.
+    private(set) var parameters: [String: [NewParameter: MemberTally]] = [:]
     private var knownNames: [String: KnownRequestNames] = [:]
     /// The requests that no endpoint has.
     private(set) var requests: [String: Tally] = [:]
@@ -115,10 +115,13 @@ package final class DriftSurvey {
         let name = endpoint.name.value
         let known = knownNames[name] ?? KnownRequestNames(spec, models, endpoint)
         knownNames[name] = known
-        for item in RequestURL(request.url).query where !known.hasQuery(item.name) && !Credential.isQueryKey(item.name)
-        {
-            parameters[name, default: [:]][item.name, default: MemberTally()]
-                .add(item.value.asJSON, plainReader, in: number, at: place)
+        let items = RequestURL(request.url).query.filter { !known.hasQuery($0.name) && !Credential.isQueryKey($0.name) }
+            .map { (NewParameter(place: .query, name: $0.name), $0.value) }
+        let headers = request.headers.filter { !known.hasHeader($0) && !Credential.isCredential($0.name) }
+            .map { (NewParameter(place: .headers, name: $0.canonicalName), $0.value) }
+        for (parameter, value) in items + headers {
+            parameters[name, default: [:]][parameter, default: MemberTally()]
+                .add(value.asJSON, plainReader, in: number, at: place)
         }
     }
 
@@ -167,6 +170,21 @@ package final class DriftSurvey {
 
     /// The name of a model without arguments.
     private func base(_ model: String) -> String { models.definition(of: model)?.name.value ?? model }
+}
+
+/// A query item or a header that an endpoint does not have.
+struct NewParameter: Hashable, Comparable {
+    /// The key of the parameters in an endpoint of a spec.
+    enum Place: String {
+        case query, headers
+    }
+
+    let place: Place
+    let name: String
+
+    static func < (left: Self, right: Self) -> Bool {
+        (left.place.rawValue, left.name) < (right.place.rawValue, right.name)
+    }
 }
 
 /// The numbers of samples that are not compared with a spec.

@@ -18,14 +18,14 @@ struct EndpointFindings {
     }
 
     private func parameters(_ endpoint: SpecEndpoint) -> [Finding] {
-        (survey.parameters[endpoint.name.value] ?? [:]).sorted { $0.key < $1.key }.map { name, member in
+        (survey.parameters[endpoint.name.value] ?? [:]).sorted { $0.key < $1.key }.map { parameter, member in
             Finding(
-                kind: .newParameter, subject: "\(endpoint.name.value).\(name)",
-                message: "the query parameter is not in the spec", count: member.tally.count, total: nil,
+                kind: .newParameter, subject: "\(endpoint.name.value).\(parameter.name)",
+                message: "the \(parameter.kind) is not in the spec", count: member.tally.count, total: nil,
                 samples: member.tally.samples, example: member.tally.first,
                 spec: places.position(of: endpoint.name.location),
                 edit: paths.adding(
-                    "\(name.quoted): \("\(member.guess.type)?".quoted)", to: ["query"],
+                    "\(parameter.name.quoted): \("\(member.guess.type)?".quoted)", to: [parameter.place.rawValue],
                     ofMemberAt: endpoint.name.location))
         }
     }
@@ -57,5 +57,15 @@ struct EndpointFindings {
             total: nil,
             samples: tally.samples, example: tally.first, spec: nil,
             edit: base == nil ? nil : paths.adding(text, to: "endpoints"))
+    }
+}
+
+extension NewParameter {
+    /// The kind of the parameter, in words.
+    fileprivate var kind: String {
+        switch place {
+        case .query: "query parameter"
+        case .headers: "header"
+        }
     }
 }
