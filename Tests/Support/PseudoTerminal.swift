@@ -31,9 +31,7 @@ struct PseudoTerminal {
 }
 
 extension Command {
-    /// Runs the program with a terminal as its output.
-    ///
-    /// - Parameter additions: Variables of the environment beside those of the tests.
+    /// Runs the program with a terminal as its output, and variables of the environment beside those of the tests.
     package func runOnTerminal(_ additions: [String: String] = [:]) async throws -> Outcome {
         let terminal = try PseudoTerminal()
         async let text = terminal.text()

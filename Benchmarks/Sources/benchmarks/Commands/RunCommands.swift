@@ -97,7 +97,7 @@ private struct SampleFile {
     /// The most memory that a command may take.
     private let limit: Double
 
-    /// - Parameter limit: The most memory, as a multiple of the size of the file, beside that of the command itself.
+    /// Writes a file. The limit is a multiple of its size, beside the memory of the command itself.
     init(_ file: String, _ text: String, in folder: URL, before request: [String] = [], limit: Double) throws {
         try folder.appending(path: file).write(text)
         words = request + [folder.appending(path: file).plainPath]
