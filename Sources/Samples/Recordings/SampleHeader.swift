@@ -1,4 +1,4 @@
-import EndpointGenerator
+import Foundation
 
 /// A header field of a sample.
 package struct SampleHeader: Sendable {
@@ -41,14 +41,10 @@ extension SampleRequest {
     /// The cookies in the order in which they were sent (RFC 6265, section 4.2.1).
     var cookies: [(name: String, value: String)] {
         headers.filter { $0.name.lowercased() == "cookie" }.flatMap { header in
-            header.value.split(separator: ";").map { pair in
+            header.value.split { $0 == ";" || $0 == " " }.map { pair in
                 let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                return (parts[0].trimmed, parts.count == 2 ? parts[1].trimmed : "")
+                return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
             }
         }
     }
-}
-
-extension Substring {
-    fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }
