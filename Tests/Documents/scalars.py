@@ -6,6 +6,7 @@ A number is a Double in a client, so any finite one is drawn. An integer has 64 
 
 import base64
 import email.utils
+import re
 from datetime import datetime, timezone
 
 from hypothesis import provisional
@@ -69,6 +70,14 @@ def limit(schema, key, is_whole):
     return int(value) if is_whole else value
 
 
+def forbids_empty(pattern):
+    """Whether an empty text does not match a pattern, which can be one of another language."""
+    try:
+        return isinstance(pattern, str) and re.search(pattern, "") is None
+    except re.error:
+        return False
+
+
 def text(schema):
     """The length of a text, or its format. A format that no Swift type has is any text."""
     if schema.get("format") == "int-or-string":
@@ -78,6 +87,9 @@ def text(schema):
     if PREFIX + str(name) in FORMATS:
         return {"format": PREFIX + name}
     low, high = schema.get("minLength"), schema.get("maxLength")
+    # No client keeps a pattern, but some read an empty text as no value.
+    if low is None and forbids_empty(schema.get("pattern")):
+        low = 1
     result = {"minLength": low} if isinstance(low, int) and low <= 100 else {}
     return result | ({"maxLength": high} if isinstance(high, int) and high >= result.get("minLength", 0) else {})
 
