@@ -12,10 +12,21 @@ class Containers:
     """The part of `Preparation` for objects and lists. `effort` is the number of members and elements that may follow."""
 
     def object(self, members, effort):
-        """An object with the members of all parts. The names of unknown members begin with `UNKNOWN`."""
+        """An object with the members of all parts."""
+        outer, self.is_exclusive = self.is_exclusive, self.is_exclusive or members.is_exclusive
+        try:
+            return self.chosen(members, effort)
+        finally:
+            self.is_exclusive = outer
+
+    def chosen(self, members, effort):
+        """An object with a choice of its members. The names of unknown ones begin with `UNKNOWN`."""
         path = members.path + ("",)
         hidden = {name for name, schemas in members.schemas.items() if any(map(self.is_hidden, schemas))}
         required = members.required - hidden
+        if self.is_exclusive:
+            # With `oneOf`, a value is one of a single alternative, so the constants that tell them apart are there.
+            required |= {name for name in members.schemas.keys() - hidden if any(map(self.is_constant, members.schemas[name]))}
         kept = [name for name in members.schemas if name not in hidden and (name in required or self.is_kept(effort))]
         properties = {}
         for name in kept:
@@ -57,6 +68,10 @@ class Containers:
     def is_hidden(self, member):
         """Whether only requests have a member."""
         return isinstance(member, dict) and self.document.resolve(member).get("writeOnly") is True
+
+    def is_constant(self, member):
+        schema = self.document.resolve(member) if isinstance(member, dict) else {}
+        return "const" in schema or len(schema.get("enum") or []) == 1
 
     def is_kept(self, effort):
         return effort >= 1 and (self.kind == "everything" or self.random.random() < 0.6)

@@ -26,6 +26,7 @@ class Exactness:
         self.exact, self.left_out = (int(summary[1]), int(summary[3])) if summary else (0, 0)
         found = [(text, unquote(pointer)) for text, pointer in WARNING.findall(output)]
         self.places = {pointer for text, pointer in found if not NOTES.match(text)}
+        self.places |= self.equal_unions()
         self.uses = {}
         # Operations with a loss, and those with a loss in what they receive.
         self.inexact, self.inexact_responses = set(), set()
@@ -46,6 +47,11 @@ class Exactness:
         if self.has_loss(received):
             self.inexact_responses.add(name)
 
+    def equal_unions(self):
+        """The places of unions that have the alternatives of one with a loss. They have one type in the client."""
+        lost = [union for place in self.places for union in unions_of(self.document.at(place))]
+        return {pointer for pointer, value in schemas_in(self.document.root) if any(union in lost for union in unions_of(value))}
+
     def has_loss(self, pointers):
         return any(place == each or place.startswith(each + "/") for place in self.places for each in pointers)
 
@@ -64,6 +70,19 @@ class Exactness:
             # Only the references of a target matter.
             self.uses[reference] = [{"$ref": each} for each in references(target)]
         return self.uses[reference]
+
+
+def unions_of(value):
+    unions = [value.get(key) for key in ("anyOf", "oneOf")] if isinstance(value, dict) else []
+    return [union for union in unions if isinstance(union, list) and len(union) > 1]
+
+
+def schemas_in(value, pointer="#"):
+    """All objects and lists of a document, with their places."""
+    yield pointer, value
+    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for name, member in members:
+        yield from schemas_in(member, f"{pointer}/{str(name).replace('~', '~0').replace('/', '~1')}")
 
 
 def references(value):

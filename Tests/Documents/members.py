@@ -20,6 +20,8 @@ class Members:
     path: tuple = ()
     is_object: bool = False
     is_closed: bool = False
+    # Whether the object is an alternative of a `oneOf`.
+    is_exclusive: bool = False
 
     def copy(self):
         result = Members(**{name: copy.copy(value) for name, value in vars(self).items()})

@@ -25,6 +25,8 @@ class Preparation(Containers):
         self.random = random.Random(seed)
         self.visits = {}
         self.joints = {}
+        # Whether the object that is drawn is in an alternative of a `oneOf`.
+        self.is_exclusive = False
 
     def schema(self, schema, turn, effort):
         """The schema of one turn. One of four turns has all optional members, one the bounds of numbers, and one unknown
@@ -106,8 +108,10 @@ class Preparation(Containers):
     def alternative(self, schema, alternatives, path, effort, members):
         """The next alternative that is small enough, with the value of its discriminator."""
         first = self.next(schema, len(alternatives))
+        is_exclusive = len(alternatives) > 1 and alternatives[0] in (schema.get("oneOf") or [])
         for index in range(len(alternatives)):
             alternative, own = alternatives[(first + index) % len(alternatives)], members.copy()
+            own.is_exclusive |= is_exclusive
             if "format" in alternative and "type" in schema:
                 # A format alone is that of the type around it.
                 alternative = {"type": schema["type"], **alternative}
