@@ -113,8 +113,12 @@ package final class Race<Value: Sendable>: Sendable {
 extension Race {
     /// Does the work in a task of its own, which completes the race. The task has the priority of the caller.
     func run(_ work: @escaping @Sendable () async throws(APIError) -> Value) {
+        let priority = Task<Never, Never>.currentPriority
         let task = Task.atOnce { self.complete(await result(of: work)) }
         attach({ task.cancel() }, escalate: task.escalate)
+        // Nobody was told if the caller was raised before the task was attached.
+        let current = Task<Never, Never>.currentPriority
+        if current > priority { task.escalate(to: current) }
     }
 }
 

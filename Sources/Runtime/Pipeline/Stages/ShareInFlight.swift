@@ -54,7 +54,8 @@ final class ShareInFlight: Stage {
             requests.escalate(place.request, to: priority)
         }
         guard place.isFirst else {
-            requests.escalate(place.request, to: priority)
+            // Read again, because nobody was told if the caller was raised before it was attached.
+            requests.escalate(place.request, to: Task.currentPriority)
             return exchange.report(.joined)
         }
         let task = Task.atOnce { [requests] in
