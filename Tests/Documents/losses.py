@@ -4,6 +4,7 @@ import email.utils
 import json
 import re
 from datetime import datetime, timedelta, timezone
+from decimal import Decimal
 
 from bodies import UNDESCRIBED
 from scalars import UNKNOWN
@@ -77,6 +78,9 @@ def same(sent, value):
         return sent is value
     if isinstance(sent, int) and isinstance(value, float):
         return float(sent) == value
+    if isinstance(sent, float) and isinstance(value, int):
+        # The text of the JSON is the number, and not the Double of Python.
+        return Decimal(repr(sent)) == value
     if not isinstance(sent, str) or not isinstance(value, str) or sent == value:
         return sent == value
     if UUID.fullmatch(sent):
