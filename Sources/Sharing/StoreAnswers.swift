@@ -45,22 +45,18 @@ final class StoreAnswers: Sendable {
         let due = wait.timers.now + timeLimit
         let race = Race<Value?>()
         var timer: UInt64?
-        let outcome = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                guard race.start({ continuation.resume(returning: $0) }) else { return end(number) }
-                Task {
-                    let value = try? await operation()
-                    end(number)
-                    race.complete(.success(value))
-                }
-                timer = wait.timers.schedule(at: min(due, wait.due)) { [self] in
-                    // A shorter time limit of a call does not prove that the store does not respond.
-                    if due <= wait.due { becomeLate(number) }
-                    race.cancel(.cancelled)
-                }
+        let outcome = await race.outcome { report in
+            guard race.start(report) else { return end(number) }
+            Task {
+                let value = try? await operation()
+                end(number)
+                race.complete(.success(value))
             }
-        } onCancel: {
-            race.cancel(.cancelled)
+            timer = wait.timers.schedule(at: min(due, wait.due)) { [self] in
+                // A shorter time limit of a call does not prove that the store does not respond.
+                if due <= wait.due { becomeLate(number) }
+                race.cancel(.cancelled)
+            }
         }
         if let timer { wait.timers.remove(timer) }
         return try? outcome.get()

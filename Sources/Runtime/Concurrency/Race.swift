@@ -16,14 +16,15 @@ package final class Race<Value: Sendable>: Sendable {
     /// Raises the priority of the work. Has no effect after the work has finished.
     package typealias Escalate = @Sendable (TaskPriority) -> Void
 
-    private struct Work {
-        let cancel: Cancel
-        let escalate: Escalate
+    private enum Work {
+        /// It is not attached yet. The priority is that to which the caller was raised in the meantime.
+        case pending(TaskPriority?)
+        case attached(Cancel, Escalate)
     }
 
     private enum State {
         case idle
-        case waiting(Report, Work?)
+        case waiting(Report, Work)
         case completedEarly(Outcome)
         case completed
         /// Completed without the work, which may still be running.
@@ -40,7 +41,7 @@ package final class Race<Value: Sendable>: Sendable {
     package func start(_ report: @escaping Report) -> Bool {
         let early: Outcome? = state.withLock { state in
             guard case .completedEarly(let outcome) = state else {
-                state = .waiting(report, nil)
+                state = .waiting(report, .pending(nil))
                 return nil
             }
             state = .completed
@@ -51,29 +52,35 @@ package final class Race<Value: Sendable>: Sendable {
         return false
     }
 
-    /// Sets the functions that cancel the work and raise its priority. If the race is already cancelled, the work is
-    /// cancelled on another thread.
+    /// Sets the functions that cancel the work and raise its priority. If the caller was raised before, so is the work. If the
+    /// race is already cancelled, the work is cancelled on another thread.
     func attach(_ cancel: @escaping Cancel, escalate: @escaping Escalate) {
-        let isCancelled = state.withLock { state in
+        let (isCancelled, priority): (Bool, TaskPriority?) = state.withLock { state in
             switch state {
-            case .waiting(let report, _):
-                state = .waiting(report, Work(cancel: cancel, escalate: escalate))
-                return false
-            case .cancelled: return true
-            case .idle, .completedEarly, .completed: return false
+            case .waiting(let report, let work):
+                state = .waiting(report, .attached(cancel, escalate))
+                if case .pending(let priority) = work { return (false, priority) }
+                return (false, nil)
+            case .cancelled: return (true, nil)
+            case .idle, .completedEarly, .completed: return (false, nil)
             }
         }
-        if isCancelled {
-            cancelOnOwnThread(cancel)
-        }
+        if let priority { escalate(priority) }
+        if isCancelled { cancelOnOwnThread(cancel) }
     }
 
     /// Raises the priority of the work to that of the caller.
     func escalate(to priority: TaskPriority) {
-        let work: Work? = state.withLock { state in
-            if case .waiting(_, let work) = state { work } else { nil }
+        let escalate: Escalate? = state.withLock { state in
+            switch state {
+            case .waiting(_, .attached(_, let escalate)): return escalate
+            case .waiting(let report, .pending(let raised)):
+                state = .waiting(report, .pending(max(priority, raised ?? priority)))
+                return nil
+            case .idle, .completedEarly, .completed, .cancelled: return nil
+            }
         }
-        work?.escalate(priority)
+        escalate?(priority)
     }
 
     /// Completes the call with the result of the work. Has no effect if the race is complete.
@@ -93,7 +100,7 @@ package final class Race<Value: Sendable>: Sendable {
     }
 
     private func end(_ outcome: Outcome, _ last: State) -> Cancel? {
-        let waiting: (report: Report, work: Work?)? = state.withLock { state in
+        let waiting: (report: Report, work: Work)? = state.withLock { state in
             switch state {
             case .idle:
                 state = .completedEarly(outcome)
@@ -106,19 +113,16 @@ package final class Race<Value: Sendable>: Sendable {
             }
         }
         waiting?.report(outcome)
-        return waiting?.work?.cancel
+        if case .attached(let cancel, _) = waiting?.work { return cancel }
+        return nil
     }
 }
 
 extension Race {
     /// Does the work in a task of its own, which completes the race. The task has the priority of the caller.
     func run(_ work: @escaping @Sendable () async throws(APIError) -> Value) {
-        let priority = Task<Never, Never>.currentPriority
         let task = Task.atOnce { self.complete(await result(of: work)) }
         attach({ task.cancel() }, escalate: task.escalate)
-        // Nobody was told if the caller was raised before the task was attached.
-        let current = Task<Never, Never>.currentPriority
-        if current > priority { task.escalate(to: current) }
     }
 }
 
@@ -128,7 +132,7 @@ extension Race {
     ///
     /// - Parameter begin: Starts the race with the function that it is given.
     /// - Returns: The result.
-    func outcome(_ begin: (@escaping Report) -> Void) async -> Outcome {
+    package func outcome(_ begin: (@escaping Report) -> Void) async -> Outcome {
         await withEscalationHandler {
             await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in

@@ -123,13 +123,9 @@ extension Timers {
     package func sleep(for duration: Duration) async throws(APIError) {
         let race = Race<Void>()
         var timer: UInt64?
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                guard race.start({ continuation.resume(returning: $0) }) else { return }
-                timer = schedule(at: now + duration) { race.complete(.success(())) }
-            }
-        } onCancel: {
-            race.cancel(.cancelled)
+        let result = await race.outcome { report in
+            guard race.start(report) else { return }
+            timer = schedule(at: now + duration) { race.complete(.success(())) }
         }
         if let timer {
             remove(timer)

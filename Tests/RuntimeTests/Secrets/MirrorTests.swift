@@ -84,7 +84,7 @@ extension MirrorTests {
                 ("CredentialProvider", CredentialProvider(initial: secret) { _ in secret }),
                 ("StoredResponse", try #require(stored)),
                 ("CallRoute", CallRoute(request, pathTemplate: "/a/\(secret)")),
-                ("SharedLimits", SharedLimits(Limiter(), secret: secret, processes: 1)),
+                ("SharedLimits", SharedLimits(TestLimiter(TestClock()), secret: secret, processes: 1)),
                 ("RequestSigner", RequestSigner { $0.headers["X-Signature"] = secret }),
                 ("APIResponse", APIResponse(value: 1, status: 200, headers: headers, source: .network, issues: [])),
             ]
@@ -171,10 +171,4 @@ private struct Holder: JSONModel {
     init(from json: inout JSONReader) throws { _ = try json.json() }
 
     func write(to json: inout JSONWriter) { json.object { $0.member("secret", secret) } }
-}
-
-private struct Limiter: RateLimiter {
-    func permit(_ count: Int, _ limits: FleetLimits) async -> RateDecision { .permitted(count, next: .zero) }
-
-    func pause(_ limits: FleetLimits, for duration: Duration) async {}
 }

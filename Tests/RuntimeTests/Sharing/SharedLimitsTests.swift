@@ -21,13 +21,13 @@ struct SharedLimitsTests {
 
     /// A session of a process of its own.
     private func process(
-        _ transport: (any Transport)? = nil, rate: RateLimit? = nil, timeout: Duration = .seconds(60),
-        credential: Credential = .none
+        _ transport: (any Transport)? = nil, limiter: (any RateLimiter)? = nil, rate: RateLimit? = nil,
+        timeout: Duration = .seconds(60), maximumPause: Duration = .seconds(3_600), credential: Credential = .none
     ) -> APISession {
-        let shared = SharedLimits(limiter, secret: "a", processes: 2)
+        let shared = SharedLimits(limiter ?? self.limiter, secret: "a", processes: 2)
         let settings = ClientSettings(
-            timeout: timeout, sharesRequestsInFlight: false, rateLimit: rate ?? limit, sharedLimits: shared,
-            retry: .none, clock: clock)
+            timeout: timeout, sharesRequestsInFlight: false, rateLimit: rate ?? limit, maximumPause: maximumPause,
+            sharedLimits: shared, retry: .none, clock: clock)
         return .test(transport ?? Forwarding(self.transport), credential: credential, settings: settings)
     }
 
@@ -54,12 +54,16 @@ struct SharedLimitsTests {
     func `Two processes together send no more requests than the limit`(_ flavor: Flavor) async {
         let (one, other) = (process(), process())
         let calls = (0..<12).map { flavor.start(item, on: $0 % 2 == 0 ? one : other) }
-        // The clock stands still, so that no permission is late.
-        await until { transport.requests.count == 4 && limiter.asked.count >= 2 }
-        await letOthersRun()
-        #expect(transport.requests.count == 4)
-        for call in calls { call.cancel() }
-        for call in calls { _ = await call.result() }
+        await withTaskGroup { group in
+            for call in calls { group.addTask { outcome(await call.result()) } }
+            // The clock stands still, so that no permission is late.
+            for _ in 0..<4 { #expect(await group.next() == Self.dune) }
+            await until { limiter.asked.count >= 2 }
+            await letOthersRun()
+            #expect(transport.requests.count == 4)
+            for call in calls { call.cancel() }
+            for await outcome in group { #expect(outcome == "cancelled") }
+        }
         #expect(transport.requests.count == 4)
     }
 
@@ -210,16 +214,9 @@ struct SharedLimitsTests {
         func pause(_ limits: FleetLimits, for duration: Duration) async {}
     }
 
-    private func session(_ limiter: Deciding, maximumPause: Duration = .seconds(60)) -> APISession {
-        let settings = ClientSettings(
-            timeout: .seconds(1), rateLimit: limit, maximumPause: maximumPause,
-            sharedLimits: SharedLimits(limiter, secret: "a", processes: 2), retry: .none, clock: clock)
-        return .test(transport, settings: settings)
-    }
-
     @Test func `A limiter that permits nothing is not asked in a loop`() async {
         let refusing = Deciding(.permitted(-1, next: .zero))
-        let call = Flavor.async.start(item, on: session(refusing))
+        let call = Flavor.async.start(item, on: process(limiter: refusing, timeout: .seconds(1)))
         await until { refusing.askedCount == 1 }
         await letOthersRun()
         #expect(refusing.askedCount == 1)
@@ -229,7 +226,7 @@ struct SharedLimitsTests {
 
     @Test func `A pause for a session that ignores pauses counts as no answer`() async {
         let pausing = Deciding(.paused(for: .seconds(30)))
-        let session = session(pausing, maximumPause: .zero)
+        let session = process(limiter: pausing, timeout: .seconds(1), maximumPause: .zero)
         // Two requests are the share of the process.
         for asked in 1...2 {
             #expect(outcome(await Flavor.async.run(item, on: session)) == Self.dune)

@@ -64,10 +64,12 @@ private struct CommandInputs {
     func serve(_ tool: BuiltTool) -> Command {
         let script = """
             "$@" >"$0" & server=$!
-            until url=$(sed -n 's|^The endpoints are listed at \\(http.*\\)/$|\\1|p' "$0") && [ "$url" ]; do sleep 0.005; done
-            curl --silent --fail --output "$0.json" "$url/3/movie/popular?api_key=a" || exit 1
-            kill -TERM $server
-            wait $server
+            until url=$(sed -n 's|^The endpoints are listed at \\(http.*\\)/$|\\1|p' "$0") && [ "$url" ]; do
+                kill -0 $server || exit 1
+                sleep 0.005
+            done
+            curl --silent --fail --output "$0.json" "$url/3/movie/popular?api_key=a"; status=$?
+            kill -TERM $server && wait $server && exit $status
             """
         let words = tool.command(["serve", spec, "--port", "0", "--quiet"]).words
         return Command(["sh", "-c", script, "\(folder)/serve.txt"] + words)

@@ -11,7 +11,7 @@ struct CallLog: Sendable {
         let level = event.level
         guard logger.logLevel <= level else { return }
         var metadata = call.route.logMetadata
-        metadata[Name.call] = .stringConvertible(event.call)
+        metadata["call"] = "\(event.call)"
         ServiceContext.withValue(call.span.context) {
             logger.log(level: level, "\(event)", metadata: metadata)
         }

@@ -3,9 +3,6 @@ enum Name {
     static let service = "endpoint.api"
     static let source = "endpoint.cache.source"
 
-    /// The number of a call, in logs.
-    static let call = "call"
-
     static let method = "http.request.method"
     static let originalMethod = "http.request.method_original"
     static let host = "server.address"

@@ -47,8 +47,7 @@ final class Route: Sendable {
         request[Name.port] = labels.port
         request[Name.template] = labels.template
         (callAttributes, requestAttributes) = (call, request)
-        // The number of the call takes the place of a value, so that the table does not grow for each line.
-        var metadata: Logger.Metadata = ["api": "\(labels.service)", Name.call: "", Name.method: "\(method)"]
+        var metadata: Logger.Metadata = ["api": "\(labels.service)", Name.method: "\(method)"]
         metadata[Name.template] = labels.template.map { "\($0)" }
         logMetadata = metadata
         self.metrics = metrics

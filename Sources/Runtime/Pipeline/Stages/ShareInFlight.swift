@@ -54,8 +54,7 @@ final class ShareInFlight: Stage {
             requests.escalate(place.request, to: priority)
         }
         guard place.isFirst else {
-            // Read again, because nobody was told if the caller was raised before it was attached.
-            requests.escalate(place.request, to: Task.currentPriority)
+            requests.escalate(place.request, to: priority)
             return exchange.report(.joined)
         }
         let task = Task.atOnce { [requests] in
