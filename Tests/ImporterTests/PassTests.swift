@@ -226,7 +226,7 @@ struct PassTests {
     @Test
     func `An endpoint that accepts all credentials names none`() {
         var draft = Draft([.object()], received: [0, 0])
-        draft.api.authentication = [DraftScheme(name: "key", definition: .object([("header", .text("K"))]))]
+        draft.api.authentication = [DraftScheme(name: "key", kind: .place(.header("K", prefix: "")))]
         draft.api.endpoints[0].authentication = ["key"]
         draft.api.endpoints[1].authentication = ["none"]
         draft = draft.applying(SimplifyAuthentication())

@@ -15,6 +15,12 @@ func isWordByte(_ byte: UInt8) -> Bool {
     }
 }
 
+/// Whether a text is a token of HTTP, such as the name of a header (RFC 9110, section 5.6.2).
+func isToken(_ text: some StringProtocol) -> Bool {
+    let marks = "!#$%&'*+-.^_`|~".utf8
+    return !text.isEmpty && text.utf8.allSatisfy { isWordByte($0) || marks.contains($0) }
+}
+
 /// The two hexadecimal digits of a byte.
 func hex(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)

@@ -110,15 +110,6 @@ package struct SpecAuthentication {
     package var swiftName: String { SwiftName.lowerCamelCase(name.value) }
 }
 
-/// The part of a request that carries a credential.
-package enum CredentialPlace: Hashable {
-    case query(String)
-    case header(String, prefix: String)
-    case cookie(String)
-    /// A username and a password in the `Authorization` header.
-    case basic
-}
-
 /// The schemes that an endpoint accepts.
 package enum SpecEndpointAuthentication {
     /// No credential is sent.

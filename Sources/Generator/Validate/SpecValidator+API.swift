@@ -39,19 +39,9 @@ extension SpecValidator {
         validate(spec.failure)
     }
 
-    /// Whether the name of a header is a token (RFC 9110, section 5.6.2).
-    static func isToken(_ name: String) -> Bool {
-        let marks = Set("!#$%&'*+-.^_`|~".utf8)
-        return !name.isEmpty && name.utf8.allSatisfy { isWordByte($0) || marks.contains($0) }
-    }
-
     /// Checks that the name of a header is a token, and that the transport does not set the header itself.
     mutating func validate(headerName name: Located<String>) {
-        if !Self.isToken(name.value) {
-            diagnostics.error("'\(name.value)' is not a valid header name (RFC 9110 §5.6.2)", at: name.location)
-        } else if ["content-length", "transfer-encoding", "host", "connection"].contains(name.value.lowercased()) {
-            diagnostics.error("the header '\(name.value)' is set by the transport", at: name.location)
-        }
+        if let problem = HeaderName.problem(ofSent: name.value) { diagnostics.error(problem, at: name.location) }
     }
 }
 
@@ -61,7 +51,8 @@ extension SpecValidator {
         for scheme in spec.authentication {
             validateName(of: scheme)
             switch scheme.kind {
-            case .place(let place): validate(place, at: scheme.name.location)
+            case .place(let place):
+                if let problem = place.problem { diagnostics.error(problem, at: scheme.name.location) }
             case .all(let names): validate(names, of: scheme)
             case .broken: break
             }
@@ -69,27 +60,6 @@ extension SpecValidator {
         reportDuplicates(spec.authentication.map { ($0.swiftName, $0.name) }, "authentication")
         if let anonymous = spec.anonymous, spec.authentication.isEmpty {
             diagnostics.error("'anonymous' requires an 'authentication'", at: anonymous)
-        }
-    }
-
-    private mutating func validate(_ place: CredentialPlace, at location: Location) {
-        switch place {
-        case .header(let name, let prefix):
-            validate(headerName: Located(name, at: location))
-            if !prefix.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-                diagnostics.error("the 'prefix' of a header must be printable ASCII", at: location)
-            }
-        case .query(let name):
-            if name.isEmpty { diagnostics.error("the query parameter needs a name", at: location) }
-        case .cookie(let name): validate(cookieName: Located(name, at: location))
-        case .basic: break
-        }
-    }
-
-    private mutating func validate(cookieName name: Located<String>) {
-        let marks = Set("!#$%&'*+-.^_`|~".utf8)
-        if name.value.isEmpty || !name.value.utf8.allSatisfy({ isWordByte($0) || marks.contains($0) }) {
-            diagnostics.error("'\(name.value)' is not a valid cookie name (RFC 6265 §4.1.1)", at: name.location)
         }
     }
 
@@ -141,17 +111,6 @@ extension SpecValidator {
         diagnostics.error(
             "there is no authentication '\(name.value)'\(hint.isEmpty ? choices : hint)", at: name.location)
         return nil
-    }
-}
-
-extension CredentialPlace {
-    /// The place without the details of its value. A request can have only one value in it.
-    fileprivate var slot: CredentialPlace {
-        switch self {
-        case .query, .cookie: self
-        case .header(let name, _): .header(name.lowercased(), prefix: "")
-        case .basic: .header("authorization", prefix: "")
-        }
     }
 }
 

@@ -113,14 +113,10 @@ extension SpecValidator {
 
     /// Checks the media ranges that a response can have (RFC 9110, section 12.5.1).
     mutating func validate(_ content: SpecContent) {
-        let marks = Set("!#$%&'*+-.^_`|~".utf8)
         for range in content.accept.value.split(separator: ",", omittingEmptySubsequences: false) {
             let type = range.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
-            let isToken = type.allSatisfy { part in
-                let part = part.utf8.filter { $0 != 0x20 }
-                return !part.isEmpty && part.allSatisfy { isWordByte($0) || marks.contains($0) }
-            }
-            if type.count == 2, isToken, range.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { continue }
+            let areTokens = type.allSatisfy { part in isToken(part.filter { $0 != " " }) }
+            if type.count == 2, areTokens, range.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { continue }
             return diagnostics.error(
                 "'\(content.accept.value)' is not a media type such as \"application/pdf\" or \"image/*\"",
                 at: content.accept.location)

@@ -123,7 +123,7 @@ extension SpecValidator {
         }
         for field in fields {
             let isScalar = [.string, .number, .bool].contains(models.shape(of: field.type.bare))
-            if field.isFlattened || field.hasPlaces || !isScalar || !Self.isToken(field.key.value) {
+            if field.isFlattened || field.hasPlaces || !isScalar || !isToken(field.key.value) {
                 diagnostics.error(
                     "the field '\(field.key.value)' of '\(name.text)' must be the name of a header (RFC 9110 §5.6.2), with the "
                         + "type of a scalar or an enum, and without 'at', 'aliases' and 'flatten'",

@@ -4,7 +4,8 @@ import EndpointGenerator
 extension Converter {
     /// The response to a `HEAD`, which has nothing but headers. `nil` if none is described.
     func headers(of successes: [DescribedResponse], _ index: Int) -> DraftResponse? {
-        guard let headers = successes.map(\.object.headers).first(where: { !$0.isEmpty }) else { return nil }
+        let described = successes.map { possible($0.object.headers) }
+        guard let headers = described.first(where: { !$0.isEmpty }) else { return nil }
         let id = addModel(.any(at: headers[0].name.location), .inside(.endpoint(index), "headers"))
         fill(id) {
             var keys: Set<String> = []
@@ -12,6 +13,15 @@ extension Converter {
             return .fields(distinct.map { field(of: $0, .model(id)) }, includes: [])
         }
         return .headers(.model(id))
+    }
+
+    /// The headers whose names a response can have. The others are losses.
+    private func possible(_ headers: [JSONMember]) -> [JSONMember] {
+        headers.filter { header in
+            guard let problem = HeaderName.problem(of: header.name.value) else { return true }
+            lose(.impossibleHeader(problem), at: header.name.location)
+            return false
+        }
     }
 
     /// The field of a header. One that is no scalar is the text as it was sent.

@@ -144,6 +144,9 @@ extension Converter {
         let others = ["content-type", "authorization", "content-length", "host", "connection", "transfer-encoding"]
         if others.contains(name.lowercased()) { return }
         if name.lowercased() == "accept" { return append(accept: source, to: &endpoint) }
+        if let problem = HeaderName.problem(ofSent: name) {
+            return lose(.impossibleHeader(problem), at: source.location)
+        }
         if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
         var parameter = draft(source, name, index)
         if let style = source.style, style != "simple", parameter.type.element != nil {
@@ -212,7 +215,10 @@ enum IdempotencyKey {
         let operations = document.operations().filter(isSent)
         for operation in operations {
             for parameter in document.parameters(of: operation) where parameter.place == .header {
-                guard let name = parameter.name, isRight(name.lowercased()) else { continue }
+                guard let name = parameter.name, isRight(name.lowercased()), HeaderName.problem(ofSent: name) == nil
+                else {
+                    continue
+                }
                 counts[name, default: 0] += 1
             }
         }

@@ -4,30 +4,40 @@ import EndpointGenerator
 struct Security {
     /// The schemes that endpoints use, in the order of their first use.
     private(set) var used: [DraftScheme] = []
-    /// The scheme of each name in the document. `nil` if it is not sent in a request.
-    private var schemes: [String: DraftScheme?] = [:]
+    /// The schemes by their names in the document.
+    private var schemes: [String: Meaning] = [:]
     private let hasRequirements: Bool
     /// The parts of the document that contradict each other.
     private(set) var notes: [Loss] = []
 
+    /// What a scheme of the document is in the language.
+    private enum Meaning {
+        case sent(DraftScheme)
+        /// Calls are sent without the scheme.
+        case left(Loss.Reason)
+    }
+
     init(_ document: OpenAPIDocument, _ operations: [Operation]) {
-        var known: [String: DraftScheme] = [:]
+        var known: [CredentialPlace: DraftScheme] = [:]
         var names: Set<String> = ReservedName.authentications
         let listed = document.securitySchemes(of: operations)
         let summaries = Self.summaries(of: listed)
         for scheme in listed {
-            guard let definition = Self.definition(of: scheme) else {
-                schemes[scheme.key] = .some(nil)
+            guard let place = Self.place(of: scheme) else {
+                schemes[scheme.key] = .left(.credentialOutsideRequest(scheme.name))
                 continue
             }
-            let text = definition.compactText
+            if let problem = place.problem {
+                schemes[scheme.key] = .left(.impossibleCredential(scheme.name, problem))
+                continue
+            }
             let draft =
-                known[text]
+                known[place]
                 ?? DraftScheme(
-                    name: Self.unused(Self.swiftName(scheme.name), &names), definition: definition,
-                    summary: summaries[text])
-            known[text] = draft
-            schemes[scheme.key] = draft
+                    name: Self.unused(Self.swiftName(scheme.name), &names), kind: .place(place),
+                    summary: summaries[place])
+            known[place] = draft
+            schemes[scheme.key] = .sent(draft)
         }
         hasRequirements = operations.contains { document.security(of: $0) != nil }
         if !hasRequirements { used = known.values.sorted { $0.name < $1.name } }
@@ -35,19 +45,19 @@ struct Security {
 
     /// The texts of the schemes that are sent in each way. If they differ, each has the name of its scheme. Schemes without
     /// a text are only named.
-    private static func summaries(of schemes: [SecurityScheme]) -> [String: String] {
-        var texts: [String: [(name: String, text: String)]] = [:]
-        var names: [String: [String]] = [:]
+    private static func summaries(of schemes: [SecurityScheme]) -> [CredentialPlace: String] {
+        var texts: [CredentialPlace: [(name: String, text: String)]] = [:]
+        var names: [CredentialPlace: [String]] = [:]
         for scheme in schemes {
-            guard let definition = definition(of: scheme)?.compactText else { continue }
+            guard let place = place(of: scheme) else { continue }
             // The language has no deprecated schemes.
             let deprecation = scheme.isDeprecated ? "Deprecated." : nil
             let own = [deprecation, Documentation.text(nil, scheme.description), tokenForm(of: scheme)]
             let text = own.compactMap(\.self).joined(separator: "\n\n")
             let name = "`\(scheme.name)`"
-            if text.isEmpty, names[definition]?.contains(name) != true { names[definition, default: []].append(name) }
-            if text.isEmpty || texts[definition]?.contains(where: { $0.text == text }) == true { continue }
-            texts[definition, default: []].append((scheme.name, text))
+            if text.isEmpty, names[place]?.contains(name) != true { names[place, default: []].append(name) }
+            if text.isEmpty || texts[place]?.contains(where: { $0.text == text }) == true { continue }
+            texts[place, default: []].append((scheme.name, text))
         }
         return Dictionary(
             Set(texts.keys).union(names.keys).map { ($0, summary(texts[$0] ?? [], names[$0] ?? [])) },
@@ -85,32 +95,32 @@ struct Security {
         return unused
     }
 
-    /// The definition of a scheme in the language. `nil` if it is not sent in a request.
-    private static func definition(of scheme: SecurityScheme) -> SpecNode? {
+    /// The place of a credential in a request. `nil` if it is not sent in one.
+    private static func place(of scheme: SecurityScheme) -> CredentialPlace? {
         switch scheme.kind {
         case .apiKey(let name?, let place?):
             switch place {
-            case .query, .header, .cookie: return .object([(place.text, .text(name))])
+            case .query: return .query(name)
+            case .header: return .header(name, prefix: "")
+            case .cookie: return .cookie(name)
             case .path, .querystring, .unknown: return nil
             }
         case .apiKey, .unknown: return nil
         case .oauth2, .openIdConnect: return bearer
-        case .http(let name): return definition(ofHTTPScheme: name ?? "Bearer")
+        case .http(let name): return place(ofHTTPScheme: name ?? "Bearer")
         }
     }
 
-    private static func definition(ofHTTPScheme name: String) -> SpecNode? {
+    private static func place(ofHTTPScheme name: String) -> CredentialPlace? {
         switch name.lowercased() {
-        case "basic": return .object([("basic", .bool(true))])
-        case "bearer": return bearer
-        case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": return nil
-        default:
-            let prefix = name.prefix(1).uppercased() + name.dropFirst() + " "
-            return .object([("header", .text("Authorization")), ("prefix", .text(prefix))])
+        case "basic": .basic
+        case "bearer": bearer
+        case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": nil
+        default: .header("Authorization", prefix: name.prefix(1).uppercased() + name.dropFirst() + " ")
         }
     }
 
-    private static let bearer = SpecNode.object([("header", .text("Authorization")), ("prefix", .text("Bearer "))])
+    private static let bearer = CredentialPlace.header("Authorization", prefix: "Bearer ")
 
     /// The names of the schemes that an operation accepts. `nil` if the document requires nothing of any operation.
     mutating func names(
@@ -131,15 +141,13 @@ struct Security {
     ) -> [String] {
         var choices: [[DraftScheme]] = [[]]
         for name in requirement.schemes {
-            guard let scheme = schemes[name.value] else {
+            switch schemes[name.value] {
+            case .sent(let scheme): add(scheme, to: &choices, at: name.location)
+            case .left(let reason): losses.append(Loss(reason, at: name.location))
+            case nil:
                 losses.append(Loss(.unknownCredential(name.value), at: name.location))
                 return []
             }
-            guard let scheme else {
-                losses.append(Loss(.credentialOutsideRequest(name.value), at: name.location))
-                continue
-            }
-            add(scheme, to: &choices, at: name.location)
         }
         return choices.map { self.name(of: $0) }
     }
@@ -165,7 +173,7 @@ struct Security {
             index == 0 ? part.name : "And" + part.name.prefix(1).uppercased() + part.name.dropFirst()
         }.joined()
         if !used.contains(where: { $0.name == name }) {
-            used.append(DraftScheme(name: name, definition: .object([("all", .list(parts.map { .text($0.name) }))])))
+            used.append(DraftScheme(name: name, kind: .all(parts.map(\.name))))
         }
         return name
     }

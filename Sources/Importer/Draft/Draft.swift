@@ -65,15 +65,21 @@ struct DraftAPI {
 
 /// A way to authenticate.
 struct DraftScheme {
+    enum Kind {
+        case place(CredentialPlace)
+        /// Several schemes at once.
+        case all([String])
+    }
+
     let name: String
-    let definition: SpecNode
+    let kind: Kind
     var summary: String?
 
     /// The place of the credential in a request. Two credentials cannot have the same one.
-    var slot: String {
-        guard case .object(let members) = definition, let first = members.first else { return "" }
-        if first.key == "basic" { return "header \"authorization\"" }
-        return
-            "\(first.key) \(first.key == "header" ? first.value.compactText.lowercased() : first.value.compactText)"
+    var slot: CredentialPlace? {
+        switch kind {
+        case .place(let place): place.slot
+        case .all: nil
+        }
     }
 }

@@ -49,10 +49,12 @@ extension Loss {
         // Credentials
         case unknownCredential(String)
         case credentialOutsideRequest(String)
+        case impossibleCredential(String, String)
         case credentialsInOnePlace(String, String)
 
         // Parameters
         case brokenParameter
+        case impossibleHeader(String)
         case parameterNotInPath(String)
         case cookie(String)
         case queryString(mediaType: String)

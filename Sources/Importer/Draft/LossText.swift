@@ -37,6 +37,8 @@ extension Loss.Reason {
             loss("an unknown credential", "there is no security scheme '\(name)'; a call is sent without it")
         case .credentialOutsideRequest(let name):
             loss("a credential outside of the request", "'\(name)' is no part of a request; a call is sent without it")
+        case .impossibleCredential(let name, let problem):
+            loss("an impossible credential", "a call is sent without '\(name)': \(problem)")
         case .credentialsInOnePlace(let name, let other):
             note(
                 "two credentials in one place", "'\(name)' and '\(other)' have the same place; a call sends one of them"
@@ -44,6 +46,7 @@ extension Loss.Reason {
 
         case .brokenParameter:
             loss("a broken parameter", "this parameter has no name or no place; it is left out")
+        case .impossibleHeader(let problem): loss("an impossible header", "this header is left out: \(problem)")
         case .parameterNotInPath(let name):
             loss("a broken parameter", "the path has no '{\(name)}'; the parameter is left out")
         case .cookie(let name): loss("a cookie as a parameter", "the cookie '\(name)' is left out")

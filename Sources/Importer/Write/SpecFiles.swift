@@ -107,8 +107,18 @@ extension DraftAPI {
 
 extension DraftScheme {
     fileprivate var node: SpecNode {
-        guard let summary, case .object(let members) = definition else { return definition }
-        return .object(members + [("summary", .text(summary))])
+        var list = MemberList()
+        switch kind {
+        case .place(.query(let name)): list.add("query", name)
+        case .place(.header(let name, let prefix)):
+            list.add("header", name)
+            list.add("prefix", prefix.isEmpty ? nil : prefix)
+        case .place(.cookie(let name)): list.add("cookie", name)
+        case .place(.basic): list.add("basic", .bool(true))
+        case .all(let names): list.add("all", .list(names.map { .text($0) }))
+        }
+        list.add("summary", summary)
+        return .object(list.members)
     }
 }
 
