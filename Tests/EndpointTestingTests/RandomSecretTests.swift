@@ -9,7 +9,7 @@ import Testing
 /// Random secrets at random places of a response, in random encodings, are in no output.
 @Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct RandomSecretTests {
-    @Test(arguments: [1, 2, 3, 1_011, 1_023])
+    @Test(arguments: seeds([1, 2, 3, 1_011, 1_023]))
     func `No output has a planted secret`(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         let folder = try TemporaryFolder()

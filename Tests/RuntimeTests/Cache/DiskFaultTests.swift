@@ -45,7 +45,7 @@ struct DiskFaultTests {
         }
     }
 
-    @Test(.takesTurns) func `No file traps the reader, even if its checksum is correct`() async throws {
+    @Test(.oneTask, .takesTurns) func `No file traps the reader, even if its checksum is correct`() async throws {
         var readCount = 0
         let whole = try StoredResponse.test(bytes: 20).bytes
         let content = whole.dropFirst(16)

@@ -35,7 +35,7 @@ struct MemoryCacheStoreTests {
         #expect(left == [0, 1, 5, 9, 10, 11, 12, 13, 14, 15])
     }
 
-    @Test(.takesTurns) func `A store never exceeds its limit, whatever the operations`() async throws {
+    @Test(.oneTask, .takesTurns) func `A store never exceeds its limit, whatever the operations`() async throws {
         var random = SystemRandomNumberGenerator()
         let store = MemoryCacheStore(bytes: 100_000)
         var known: [CacheKey: Int] = [:]

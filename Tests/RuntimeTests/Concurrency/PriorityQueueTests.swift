@@ -3,7 +3,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite
+@Suite(.oneTask)
 struct PriorityQueueTests {
     @Test(arguments: 1...20)
     func `A priority queue is a sorted array whose elements can be removed from the middle`(_ seed: UInt64) {

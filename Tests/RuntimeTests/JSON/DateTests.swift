@@ -73,7 +73,7 @@ import Testing
         #expect(throws: DecodingFailure.self) { try read("1e300") { json in try json.date(.unixMilliseconds) } }
     }
 
-    @Test(arguments: DateForm.allCases)
+    @Test(.oneTask, arguments: DateForm.allCases)
     func `Instants survive writing and reading`(form: DateForm) async throws {
         var random = SplitMix64(seed: 1)
         for round in 0..<3000 {

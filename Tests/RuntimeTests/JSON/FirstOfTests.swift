@@ -133,7 +133,7 @@ struct FirstOfTests {
         private init() {}
     }
 
-    @Test(.takesTurns, .timeLimit(.minutes(20)))
+    @Test(.oneTask, .takesTurns, .timeLimit(.minutes(20)))
     func `Nested unions that would take exponential time fail`() throws {
         let text = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
         let failure = try #require(throws: DecodingFailure.self) {

@@ -29,7 +29,7 @@ import Testing
         #expect(failure?.path == path, "\(failure as Any)")
     }
 
-    @Test(.takesTurns) func `A long key is read once for all issues`() {
+    @Test(.oneTask, .takesTurns) func `A long key is read once for all issues`() {
         // The backslash makes the key one that must be unescaped.
         func paths(_ count: Int) -> Double {
             let key = String(repeating: "k", count: 1_000_000) + #"\n"#

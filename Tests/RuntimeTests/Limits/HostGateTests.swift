@@ -6,7 +6,7 @@ import Testing
 /// Random requests with different limits at the gate of one host.
 @Suite
 struct HostGateTests {
-    @Test(.takesTurns, arguments: 1...100 as ClosedRange<UInt64>)
+    @Test(.oneTask, .takesTurns, arguments: 1...100 as ClosedRange<UInt64>)
     func `No promise of the limits is broken`(_ seed: UInt64) {
         var run = GateRun(seed: seed)
         run.arrive(150)

@@ -70,7 +70,7 @@ struct HostLimitsTests {
         #expect(hosts.isIdle)
     }
 
-    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    @Test(arguments: seeds(1...30))
     func `No period contains more requests than the limit, whenever calls are made`(_ seed: UInt64) async {
         var random = SplitMix64(seed: seed)
         let clock = TestClock(skip: .seconds(29))

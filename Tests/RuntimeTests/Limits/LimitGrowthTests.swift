@@ -101,7 +101,7 @@ struct LimitGrowthTests {
         },
     ]
 
-    @Test(.takesTurns, arguments: loads)
+    @Test(.oneTask, .takesTurns, arguments: loads)
     func `The time grows no faster than the number of requests, or nearly so`(_ load: Load) {
         let few = processorTime { load.run(Self.few) }
         let many = processorTime { load.run(Self.few * Self.factor) }

@@ -5,7 +5,7 @@ import Testing
 @testable import EndpointRuntime
 
 /// The times at which one rate permits requests.
-@Suite
+@Suite(.oneTask)
 struct RateScheduleTests {
     /// The times at which requests start that arrive at random times, in bursts and after silences.
     private func starts(_ limit: RateLimit, _ count: Int, _ random: inout SplitMix64) -> [Duration] {

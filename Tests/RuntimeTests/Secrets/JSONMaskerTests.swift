@@ -61,7 +61,7 @@ struct JSONMaskerTests {
     }
 
     @Test(
-        .takesTurns, .timeLimit(.minutes(20)),
+        .oneTask, .takesTurns, .timeLimit(.minutes(20)),
         arguments: ["a", "\"", "\\", "{", "\"a\":", "aaaab", "\\\"", "{\"a\":\"", "1", " ", "\\u0061"])
     func `The time to mask grows no faster than the text`(part: String) {
         let redactor = Redactor(secrets: ["aaaa", "aaab", "1111"])

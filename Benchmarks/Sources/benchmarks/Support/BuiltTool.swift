@@ -4,14 +4,15 @@ import Foundation
 struct BuiltTool {
     private let executable: URL
 
-    /// Builds the executable in the build folder of its package, where it is often built already.
+    /// Builds the executable in the build folder of its package, where CI has often built it already: without the index
+    /// for editors.
     init(
         _ product: String, _ configuration: GeneratorTool.Configuration, in package: URL = Folders.root
     ) throws {
         progress("building \(product) for \(configuration)")
         let build = [
             "swift", "build", "--package-path", package.plainPath, "--configuration", configuration.rawValue,
-            "--product", product,
+            "--product", product, "--disable-index-store",
         ]
         try Command(build).run()
         executable = package.appending(path: ".build/\(configuration)/\(product)")
