@@ -4,15 +4,14 @@ import Foundation
 struct BuiltTool {
     private let executable: URL
 
-    /// Builds the executable in the build folder of its package, where CI has often built it already: without the index
-    /// for editors.
+    /// Builds the executable in the build folder of its package, where CI has often built it already, with this option.
     init(
         _ product: String, _ configuration: GeneratorTool.Configuration, in package: URL = Folders.root
     ) throws {
         progress("building \(product) for \(configuration)")
         let build = [
             "swift", "build", "--package-path", package.plainPath, "--configuration", configuration.rawValue,
-            "--product", product, "--disable-index-store",
+            "--product", product, "-Xswiftc", "-index-ignore-system-modules",
         ]
         try Command(build).run()
         executable = package.appending(path: ".build/\(configuration)/\(product)")
