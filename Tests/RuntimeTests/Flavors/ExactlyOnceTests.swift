@@ -39,7 +39,7 @@ struct ExactlyOnceTests {
     @Test(.takesTurns)
     func `The completion of a call is called once, whichever event is first`() async throws {
         var outcomes: Set<String> = []
-        for round in rounds(100) {
+        for round in 0..<100 {
             try Task.checkCancellation()
             let tally = Tally()
             let clock = TestClock()
