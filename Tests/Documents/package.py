@@ -79,7 +79,7 @@ class Workspace:
         """Builds the client of one document. Returns the errors of the compiler."""
         jobs = os.environ.get("DOCUMENTS_JOBS", "2")
         result = subprocess.run(
-            [ROOT / ".ci/swift", "build", "--package-path", self.folder, "-j", jobs, "--product", f"{name}Proof"],
+            ["swift", "build", "--package-path", self.folder, "-j", jobs, "--product", f"{name}Proof"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         return [] if result.returncode == 0 else compiler_errors(result.stdout)
 
@@ -93,7 +93,7 @@ def compiler_errors(text):
 
 
 def swift(*arguments):
-    return output([ROOT / ".ci/swift", *arguments])
+    return output(["swift", *arguments])
 
 
 def output(command):

@@ -7,8 +7,11 @@ package enum HeaderName {
 
     /// The reason why a call cannot send a header of this name. `nil` if it can.
     package static func problem(ofSent name: String) -> String? {
-        if let problem = problem(of: name) { return problem }
-        let isOfTransport = ["content-length", "transfer-encoding", "host", "connection"].contains(name.lowercased())
-        return isOfTransport ? "the header '\(name)' is set by the transport" : nil
+        problem(of: name) ?? (isOfTransport(name) ? "the header '\(name)' is set by the transport" : nil)
+    }
+
+    /// Whether the transport sets the header itself.
+    package static func isOfTransport(_ name: String) -> Bool {
+        ["content-length", "transfer-encoding", "host", "connection"].contains(name.lowercased())
     }
 }

@@ -140,13 +140,10 @@ extension Converter {
     }
 
     private func append(header source: Parameter, _ name: String, to endpoint: inout DraftEndpoint, _ index: Int) {
-        // OpenAPI describes the first two by other means. The transport sends the others.
-        let others = ["content-type", "authorization", "content-length", "host", "connection", "transfer-encoding"]
-        if others.contains(name.lowercased()) { return }
+        // OpenAPI describes these two by other means.
+        if ["content-type", "authorization"].contains(name.lowercased()) || HeaderName.isOfTransport(name) { return }
         if name.lowercased() == "accept" { return append(accept: source, to: &endpoint) }
-        if let problem = HeaderName.problem(ofSent: name) {
-            return lose(.impossibleHeader(problem), at: source.location)
-        }
+        if let problem = HeaderName.problem(of: name) { return lose(.impossibleHeader(problem), at: source.location) }
         if endpoint.headers.contains(where: { $0.key.lowercased() == name.lowercased() }) { return }
         var parameter = draft(source, name, index)
         if let style = source.style, style != "simple", parameter.type.element != nil {

@@ -4,14 +4,14 @@ import Foundation
 struct BuiltTool {
     private let executable: URL
 
-    /// Builds the executable in the build folder of its package, where CI has often built it already, with this option.
+    /// Builds the executable in the build folder of its package, where it is often built already.
     init(
         _ product: String, _ configuration: GeneratorTool.Configuration, in package: URL = Folders.root
     ) throws {
         progress("building \(product) for \(configuration)")
         let build = [
             "swift", "build", "--package-path", package.plainPath, "--configuration", configuration.rawValue,
-            "--product", product, "-Xswiftc", "-index-ignore-system-modules",
+            "--product", product,
         ]
         try Command(build).run()
         executable = package.appending(path: ".build/\(configuration)/\(product)")
