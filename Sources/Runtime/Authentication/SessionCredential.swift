@@ -55,11 +55,11 @@ struct CallAccess: Sendable {
     /// The credentials whose values a provider returns.
     let provided: [ProvidedCredential]
 
-    /// The origin whose requests are signed. `nil` if the request is not signed.
-    let signedOrigin: Origin?
+    /// Whether the request is signed.
+    let isSigned: Bool
 
     /// Nothing is added.
-    static let anonymous = CallAccess(provided: [], signedOrigin: nil)
+    static let anonymous = CallAccess(provided: [], isSigned: false)
 
     /// Refuses a call of a provider's own closure, which would wait for itself. The request must not be shared before
     /// this check, because it could join one that waits for the provider.

@@ -126,8 +126,8 @@ extension [UInt8] {
 /// The scheme, host and port of a server, which may receive a credential and has limits of its own (RFC 6454).
 struct Origin: Hashable, Sendable {
     private let scheme: String?
-    private let host: String?
-    private let port: Int?
+    let host: String?
+    let port: Int
 
     init(_ url: URL) {
         scheme = url.scheme?.lowercased()
@@ -143,5 +143,5 @@ struct Origin: Hashable, Sendable {
 
 extension Origin: CustomStringConvertible {
     /// The scheme, the host and the port.
-    var description: String { "\(scheme ?? "")://\(host ?? ""):\(port ?? 0)" }
+    var description: String { "\(scheme ?? "")://\(host ?? ""):\(port)" }
 }

@@ -72,29 +72,31 @@ public struct CallEvent: Sendable {
     public let elapsed: Duration
 
     // Private, because its properties contain the credential.
-    private let sent: HTTP.Request
-
-    private let pathTemplate: String?
+    private let sent: ReportedRequest
 
     /// The request. A redirect may change its URL.
-    public var request: RequestSummary { sent.summary }
+    public var request: RequestSummary { sent.request.summary }
 
     /// The endpoint and the server of the request.
-    public var route: CallRoute { CallRoute(sent, pathTemplate: pathTemplate) }
+    public var route: CallRoute { CallRoute(sent) }
 
     /// The request as a `curl` command, without secrets: see ``HTTP/Request/curl``.
-    public var curl: String { sent.curl }
+    public var curl: String { sent.request.curl }
 
-    init(
-        _ kind: Kind, call: UInt64, service: String, elapsed: Duration, request: HTTP.Request, pathTemplate: String?
-    ) {
+    init(_ kind: Kind, call: UInt64, service: String, elapsed: Duration, _ sent: ReportedRequest) {
         self.kind = kind
         self.call = call
         self.service = service
         self.elapsed = elapsed
-        sent = request
-        self.pathTemplate = pathTemplate
+        self.sent = sent
     }
+}
+
+/// A request with its origin, and with the template of its path if it has one.
+struct ReportedRequest: Sendable {
+    let request: HTTP.Request
+    let origin: Origin
+    let pathTemplate: String?
 }
 
 extension CallEvent: CustomStringConvertible, CustomReflectable {
@@ -151,8 +153,8 @@ extension Duration {
     /// The duration in seconds to the millisecond, as in `0.084s`.
     fileprivate var rounded: String {
         let (seconds, attoseconds) = components
-        let milliseconds = String(attoseconds / 1_000_000_000_000_000)
-        return "\(seconds).\(String(repeating: "0", count: max(0, 3 - milliseconds.count)))\(milliseconds)s"
+        // The added 1000 keeps the zeros at the start.
+        return "\(seconds).\(String(attoseconds / 1_000_000_000_000_000 + 1_000).dropFirst())s"
     }
 }
 
@@ -179,14 +181,14 @@ struct CallReporter: Sendable {
     var isEnabled: Bool { call != nil }
 
     /// Reports an event.
-    func report(_ kind: @autoclosure () -> CallEvent.Kind, _ request: HTTP.Request, _ pathTemplate: String?) {
-        call?.report(kind(), request, pathTemplate)
+    func report(_ kind: @autoclosure () -> CallEvent.Kind, _ sent: @autoclosure () -> ReportedRequest) {
+        call?.report(kind(), sent())
     }
 
     /// Reports the start of an attempt. Returns the headers that are added to its request.
-    func reportAttempt(_ number: Int, _ request: HTTP.Request, _ pathTemplate: String?) -> HTTP.Headers {
+    func reportAttempt(_ number: Int, _ sent: @autoclosure () -> ReportedRequest) -> HTTP.Headers {
         guard let call else { return [:] }
-        let event = call.report(.attempt(number), request, pathTemplate)
+        let event = call.report(.attempt(number), sent())
         return call.hooks.attemptHeaders?(event) ?? [:]
     }
 
@@ -241,10 +243,8 @@ private final class ReportedCall: Sendable {
     }
 
     @discardableResult
-    func report(_ kind: CallEvent.Kind, _ request: HTTP.Request, _ pathTemplate: String?) -> CallEvent {
-        let event = CallEvent(
-            kind, call: number, service: service, elapsed: timers.now - start, request: request,
-            pathTemplate: pathTemplate)
+    func report(_ kind: CallEvent.Kind, _ sent: ReportedRequest) -> CallEvent {
+        let event = CallEvent(kind, call: number, service: service, elapsed: timers.now - start, sent)
         guard let onEvent = hooks.onEvent, state.withLock({ $0.receive(event) }) else { return event }
         onEvent(event)
         while let event = state.withLock({ $0.next() }) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The endpoint and the server of a request, without the values of its parameters.
 ///
 /// All calls of an endpoint have equal routes, which suits labels of metrics and names of spans. To make such texts once for a
@@ -23,12 +21,12 @@ public struct CallRoute: Sendable {
     /// complete URL, and after a redirect.
     public var pathTemplate: String? { rawTemplate.map { redactor.scrub(Sensitive.masked(path: $0)) } }
 
-    init(_ request: HTTP.Request, pathTemplate: String?) {
-        method = request.method
-        rawHost = request.url.host(percentEncoded: true) ?? ""
-        port = request.url.port ?? Origin.defaultPort(of: request.url.scheme?.lowercased())
-        rawTemplate = pathTemplate
-        redactor = request.redactor
+    init(_ sent: ReportedRequest) {
+        method = sent.request.method
+        rawHost = sent.origin.host ?? ""
+        port = sent.origin.port
+        rawTemplate = sent.pathTemplate
+        redactor = sent.request.redactor
     }
 }
 

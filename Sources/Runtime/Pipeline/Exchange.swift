@@ -17,6 +17,9 @@ final class Exchange: Sendable {
 
     let request: HTTP.Request
 
+    /// The origin of the request.
+    let origin: Origin
+
     let delivery: Delivery
 
     /// The number of the attempt, counted from 1.
@@ -54,6 +57,7 @@ final class Exchange: Sendable {
 
     init(
         _ request: HTTP.Request,
+        to origin: Origin,
         _ delivery: Delivery,
         _ reporter: CallReporter,
         timeLimit: Duration,
@@ -64,6 +68,7 @@ final class Exchange: Sendable {
         pathTemplate: String? = nil
     ) {
         self.request = request
+        self.origin = origin
         self.delivery = delivery
         self.reporter = reporter
         self.timeLimit = timeLimit
@@ -78,7 +83,7 @@ final class Exchange: Sendable {
         changedURLs = nil
     }
 
-    /// A copy with changes. A parameter that is `nil` keeps the present value.
+    /// A copy with changes. A parameter that is `nil` keeps the present value. Only a redirect changes the origin.
     init(
         _ exchange: Exchange,
         request: HTTP.Request? = nil,
@@ -100,6 +105,7 @@ final class Exchange: Sendable {
         expiry = exchange.expiry
         rules = exchange.rules
         sending = exchange.sending
+        origin = redirects == nil ? exchange.origin : Origin(self.request.url)
         pathTemplate = redirects == nil ? exchange.pathTemplate : nil
     }
 }
@@ -117,9 +123,14 @@ extension Exchange {
     /// The request of the call, with a redactor that also knows the secrets that were added to it later.
     func request(of reply: Reply) -> HTTP.Request { request.knowing(reply.added) }
 
+    /// The request as events show it.
+    var reported: ReportedRequest {
+        ReportedRequest(request: request, origin: origin, pathTemplate: pathTemplate)
+    }
+
     /// Reports an event of the call.
     func report(_ kind: @autoclosure () -> CallEvent.Kind) {
-        reporter.report(kind(), request, pathTemplate)
+        reporter.report(kind(), reported)
     }
 
     /// Reports the start and the outcome of a call.

@@ -111,14 +111,14 @@ final class Pipeline: Sendable {
     private func exchange(
         for endpoint: EndpointRequest, _ delivery: Exchange.Delivery, adding fields: HTTP.Headers = [:]
     ) throws(APIError) -> Exchange {
-        let (request, access) = try build.call(of: endpoint, adding: fields)
+        let (request, origin, access) = try build.call(of: endpoint, adding: fields)
         try access.check(request)
         let isSaved = if case .saved = delivery { true } else { false }
         // A transfer of a file may take any time, unless the endpoint has a time limit.
         let usual = isSaved || request.upload != nil ? ClientSettings.maximumTimeout : timeout
         let timeLimit = endpoint.timeout ?? usual
         return Exchange(
-            request, delivery, reporter(), timeLimit: timeLimit, until: silence.timers.now + timeLimit,
+            request, to: origin, delivery, reporter(), timeLimit: timeLimit, until: silence.timers.now + timeLimit,
             rules: endpoint.rules, sending: endpoint.sending, access: access, pathTemplate: endpoint.path.template)
     }
 }

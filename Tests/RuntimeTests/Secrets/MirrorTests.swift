@@ -83,7 +83,11 @@ extension MirrorTests {
                 ("ResponseCache", ResponseCache(store: store)), ("URLSessionTransport", URLSessionTransport.shared),
                 ("CredentialProvider", CredentialProvider(initial: secret) { _ in secret }),
                 ("StoredResponse", try #require(stored)),
-                ("CallRoute", CallRoute(request, pathTemplate: "/a/\(secret)")),
+                (
+                    "CallRoute",
+                    CallRoute(
+                        ReportedRequest(request: request, origin: Origin(request.url), pathTemplate: "/a/\(secret)"))
+                ),
                 ("SharedLimits", SharedLimits(TestLimiter(TestClock()), secret: secret, processes: 1)),
                 ("RequestSigner", RequestSigner { $0.headers["X-Signature"] = secret }),
                 ("APIResponse", APIResponse(value: 1, status: 200, headers: headers, source: .network, issues: [])),

@@ -73,7 +73,7 @@ struct RequestTargets: Sendable {
         /// The base URL of the endpoint.
         case endpoint(BaseURL)
         /// A URL that the API has handed out.
-        case url(URL, isTrusted: Bool)
+        case url(URL, Origin, isTrusted: Bool)
     }
 
     let base: BaseURL
@@ -95,7 +95,8 @@ struct RequestTargets: Sendable {
 
     func target(of endpoint: EndpointRequest) throws(BaseURL.Problem) -> Target {
         if let url = endpoint.path.url {
-            return .url(url, isTrusted: origins.contains(Origin(url)))
+            let origin = Origin(url)
+            return .url(url, origin, isTrusted: origins.contains(origin))
         }
         if let own = endpoint.baseURL, !isReplaced {
             return .endpoint(try BaseURL.parse(own).get())

@@ -63,14 +63,14 @@ final class BuildRequest: Sendable {
 
     /// The request for an endpoint as it is sent if no provider has a newer value.
     func request(for endpoint: EndpointRequest) throws(APIError) -> HTTP.Request {
-        let (request, access) = try call(of: endpoint)
-        return request.adding(access.provided.compactMap(\.latest).flatMap(\.alternative.parts))
+        let call = try call(of: endpoint)
+        return call.request.adding(call.access.provided.compactMap(\.latest).flatMap(\.alternative.parts))
     }
 
-    /// The request for an endpoint, and what is added to it later. `fields` replace headers of the same name.
+    /// The request for an endpoint, its origin, and what is added to it later. `fields` replace headers of the same name.
     func call(
         of endpoint: EndpointRequest, adding fields: HTTP.Headers = [:]
-    ) throws(APIError) -> (HTTP.Request, CallAccess) {
+    ) throws(APIError) -> (request: HTTP.Request, origin: Origin, access: CallAccess) {
         let redactor = redactor.adding(endpoint.headers.secrets).adding(endpoint.body?.secrets ?? .none)
         let (target, choice): (RequestTargets.Target, SessionCredential.Choice)
         do throws(BaseURL.Problem) {
@@ -109,7 +109,7 @@ final class BuildRequest: Sendable {
         request.redactor = redactor
         request.sessionItems = sessionQuery.names
         let mayBeSigned = isSigned && target.isTrusted && endpoint.authentication != .none
-        return (request, CallAccess(provided: choice.provided, signedOrigin: mayBeSigned ? Origin(url) : nil))
+        return (request, target.origin, CallAccess(provided: choice.provided, isSigned: mayBeSigned))
     }
 
     private func problem(of endpoint: EndpointRequest, _ headers: HTTP.Headers) -> String? {
@@ -174,7 +174,15 @@ extension RequestTargets.Target {
     fileprivate var base: SessionParts.Base {
         switch self {
         case .session(let base), .endpoint(let base): .path(base.path)
-        case .url(let url, _): .url(url)
+        case .url(let url, _, _): .url(url)
+        }
+    }
+
+    /// The origin of the request.
+    fileprivate var origin: Origin {
+        switch self {
+        case .session(let base), .endpoint(let base): base.origin
+        case .url(_, let origin, _): origin
         }
     }
 
@@ -182,7 +190,7 @@ extension RequestTargets.Target {
     fileprivate var isTrusted: Bool {
         switch self {
         case .session, .endpoint: true
-        case .url(_, let isTrusted): isTrusted
+        case .url(_, _, let isTrusted): isTrusted
         }
     }
 
@@ -190,7 +198,7 @@ extension RequestTargets.Target {
     fileprivate func url(path: HTTP.Path, query: HTTP.Query) -> URL? {
         switch self {
         case .session(let base), .endpoint(let base): base.url(path: path, query: query.encoded)
-        case .url(let url, _): url.adding(query)
+        case .url(let url, _, _): url.adding(query)
         }
     }
 }

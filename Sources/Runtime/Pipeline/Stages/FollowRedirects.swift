@@ -31,8 +31,7 @@ final class FollowRedirects: Stage {
             guard let url = Self.target(of: reply.response, to: request) else { return .done(.success(reply)) }
             let redirected = redirect(request, to: url, status: reply.response.status)
             // A password or a refresh token in a body is for its origin alone (RFC 9700, section 4.12).
-            if redirected.payload != nil, Origin(redirected.url) != Origin(request.url), request.redactor.hasSecretBody
-            {
+            if redirected.payload != nil, request.redactor.hasSecretBody, Origin(redirected.url) != exchange.origin {
                 return .done(.success(reply))
             }
             return step(to: redirected, after: chain + [request], of: exchange, attempt: reply.attempts)
@@ -51,7 +50,7 @@ final class FollowRedirects: Stage {
         }
         guard exchange.changedURLs?.add(redirected.url) ?? true else { return .fail(.cancelled) }
         // The way back does not restore what another origin must not get.
-        let staysInOrigin = Origin(redirected.url) == Origin(last)
+        let staysInOrigin = Origin(redirected.url) == exchange.origin
         return respond(
             to: Exchange(
                 exchange, request: redirected, attempt: attempt, after: chain,

@@ -31,7 +31,7 @@ final class LimitRate: Stage {
     }
 
     func respond(to exchange: Exchange) -> StageStep {
-        let host = Origin(exchange.request.url)
+        let host = exchange.origin
         let limits = limits(of: exchange, at: host)
         if let shared { return enter(exchange, host, limits, shared) }
         if let place = hosts.enterAtOnce(host, limits) { return send(exchange, at: place, limits.caller) }

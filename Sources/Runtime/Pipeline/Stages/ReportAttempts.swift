@@ -36,7 +36,7 @@ extension Exchange {
     ///
     /// - Throws: `.invalidRequest` if the headers are invalid.
     fileprivate func reportingAttempt() throws(APIError) -> Exchange {
-        let added = reporter.reportAttempt(attempt, request, pathTemplate)
+        let added = reporter.reportAttempt(attempt, reported)
         if added.fields.isEmpty { return self }
         if let problem = HeaderRules.problem(in: added) {
             throw .invalidRequest(InvalidRequest(reason: problem, endpoint: request.endpointDescription))

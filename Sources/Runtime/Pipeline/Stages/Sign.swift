@@ -18,7 +18,7 @@ final class Sign: Stage {
 
     func respond(to exchange: Exchange) -> StageStep {
         let request = exchange.request
-        guard let signer, exchange.access.signedOrigin == Origin(request.url) else { return .pass(exchange) }
+        guard let signer, exchange.access.isSigned else { return .pass(exchange) }
         if Signing.isNested {
             return .fail(
                 .authentication(
@@ -26,7 +26,7 @@ final class Sign: Stage {
         }
         return .wait { [self] _ in
             do throws(APIError) {
-                let (signed, added) = try await sign(request, signer)
+                let (signed, added) = try await sign(exchange, signer)
                 return .next(exchange.with(signed)) { outcome in .done(outcome.adding(added)) }
             } catch {
                 return .fail(error)
@@ -36,9 +36,9 @@ final class Sign: Stage {
 
     /// Signs a request. A signer that hangs ends with the call, and after the time limit of a call at the latest.
     private func sign(
-        _ request: HTTP.Request, _ signer: RequestSigner
+        _ exchange: Exchange, _ signer: RequestSigner
     ) async throws(APIError) -> (HTTP.Request, AddedSecrets) {
-        let signing = Signing(host: Origin(request.url))
+        let (request, signing) = (exchange.request, Signing(host: exchange.origin))
         let outcome = await deadline.limit(.attempt, of: request) { race in
             race.run { () throws(APIError) in
                 do {

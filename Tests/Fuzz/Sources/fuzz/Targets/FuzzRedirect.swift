@@ -42,7 +42,8 @@ private func follow(
 ) -> (requests: [HTTP.Request], outcome: StageOutcome?) {
     let timers = Timers(ContinuousClock())
     let exchange = Exchange(
-        request, .stream, CallReporter(service: "", CallHooks(), timers), timeLimit: .zero, until: .zero)
+        request, to: Origin(request.url), .stream, CallReporter(service: "", CallHooks(), timers), timeLimit: .zero,
+        until: .zero)
     var requests: [HTTP.Request] = []
     var step = FollowRedirects(idempotencyKeys: []).respond(to: exchange)
     while case .next(let exchange, let then) = step {
