@@ -8,6 +8,8 @@ from pathlib import Path
 from calls import write_calls
 
 HERE = Path(__file__).resolve().parent
+# Nobody debugs the clients of the documents.
+OPTIONS = ["--disable-index-store", "-debug-info-format", "none"]
 ROOT = HERE.parent.parent
 
 MANIFEST = """\
@@ -79,7 +81,7 @@ class Workspace:
         """Builds the client of one document. Returns the errors of the compiler."""
         jobs = os.environ.get("DOCUMENTS_JOBS", "2")
         result = subprocess.run(
-            ["swift", "build", "--package-path", self.folder, "-j", jobs, "--product", f"{name}Proof"],
+            ["swift", "build", *OPTIONS, "--package-path", self.folder, "-j", jobs, "--product", f"{name}Proof"],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         return [] if result.returncode == 0 else compiler_errors(result.stdout)
 
