@@ -57,6 +57,8 @@ extension MirrorTests {
             let session = APISession.test(
                 FakeTransport { _ in .json("{}") }, credential: credential, settings: settings)
             let request = try TestClient(session: session).request(for: endpoint)
+            let reported = ReportedRequest(
+                request: request, origin: Origin(request.url), pathTemplate: "/a/\(secret)")
             let body = Data("{\"password\": \"\(secret)\"}".utf8)
             let response = HTTP.Response(status: 404, headers: headers, body: body)
             let stream = TestStreamClient(session: session)
@@ -83,11 +85,7 @@ extension MirrorTests {
                 ("ResponseCache", ResponseCache(store: store)), ("URLSessionTransport", URLSessionTransport.shared),
                 ("CredentialProvider", CredentialProvider(initial: secret) { _ in secret }),
                 ("StoredResponse", try #require(stored)),
-                (
-                    "CallRoute",
-                    CallRoute(
-                        ReportedRequest(request: request, origin: Origin(request.url), pathTemplate: "/a/\(secret)"))
-                ),
+                ("CallRoute", CallRoute(reported)),
                 ("SharedLimits", SharedLimits(TestLimiter(TestClock()), secret: secret, processes: 1)),
                 ("RequestSigner", RequestSigner { $0.headers["X-Signature"] = secret }),
                 ("APIResponse", APIResponse(value: 1, status: 200, headers: headers, source: .network, issues: [])),
