@@ -152,13 +152,22 @@ class Document:
             yield {"name": name, "in": "query", "required": is_required, **value}
 
     def success(self, operation):
-        """The status and the description of the response of an operation: the lowest 2xx, else a default."""
+        """The status and the description of the response of an operation: the lowest 2xx, else a default that is no error."""
         statuses = sorted(status for status in operation.responses if re.fullmatch("2(\\d\\d|XX|xx)", str(status)))
         if statuses:
             return int(statuses[0].upper().replace("XX", "00")), self.resolve(operation.responses[statuses[0]])
-        if "default" in operation.responses:
-            return 200, self.resolve(operation.responses["default"])
+        fallback = operation.responses.get("default")
+        if fallback is not None and not self.is_error(fallback):
+            return 200, self.resolve(fallback)
         return 204, {}
+
+    def is_error(self, response):
+        """Whether the name, the description or the schema of a response says that it describes an error."""
+        resolved = self.resolve(response)
+        media = next(iter(self.contents(resolved).values()), {})
+        schema = self.resolve(media).get("schema")
+        texts = [response.get("$ref"), resolved.get("description"), schema.get("$ref") if isinstance(schema, dict) else None]
+        return any("error" in str(text).lower() for text in texts)
 
 
 def shape(template):

@@ -9,7 +9,7 @@ from drawn import COUNT
 
 HERE = Path(__file__).resolve().parent
 
-# The seconds for all calls of a document.
+# The seconds without a response after which a client is stopped.
 TIME_LIMIT = 300
 
 
@@ -40,9 +40,14 @@ def run_calls(workspace, name, document):
 
 def run_client(command, output, environment):
     """Returns the reason why the program failed. The last line of NAME.requests is its last call."""
-    try:
-        client = subprocess.run(
-            command, stdout=output, stderr=subprocess.PIPE, text=True, timeout=TIME_LIMIT, env=environment)
-    except subprocess.TimeoutExpired:
-        return f"a call did not end in {TIME_LIMIT} s"
-    return f"status {client.returncode} {client.stderr[-500:]}" if client.returncode != 0 else None
+    client = subprocess.Popen(command, stdout=output, stderr=subprocess.PIPE, text=True, env=environment)
+    written = -1
+    while written < (written := os.fstat(output.fileno()).st_size):
+        try:
+            errors = client.communicate(timeout=TIME_LIMIT)[1]
+            return f"status {client.returncode} {errors[-500:]}" if client.returncode != 0 else None
+        except subprocess.TimeoutExpired:
+            continue
+    client.kill()
+    client.communicate()
+    return f"no call has ended in {TIME_LIMIT} s"
