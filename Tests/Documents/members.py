@@ -54,11 +54,28 @@ def tag(document, schema, alternative, turn):
     name, short = discriminator.get("propertyName"), alternative["$ref"].split("/")[-1]
     mapping = discriminator.get("mapping") or {}
     values = [value for value, target in mapping.items() if target in (alternative["$ref"], short)] or [short]
-    properties = document.resolve(alternative).get("properties") or {}
-    own = document.resolve(properties[name]) if isinstance(properties.get(name), dict) else {}
+    own = member(document, alternative, name)
     listed = own.get("enum") or values
     values = [value for value in values if value in map(str, listed)]
-    if "const" in own or len(own.get("enum") or []) == 1 or not values:
+    if has_constant(own) or not values:
         return name, None
     value = values[turn % len(values)]
     return name, int(value) if own.get("type") == "integer" and value.isdigit() else value
+
+
+def has_constant(schema):
+    """Whether a schema, or an alternative of it such as the one beside `null`, allows a single value."""
+    alternatives = [each for key in ("oneOf", "anyOf") for each in schema.get(key) or [] if isinstance(each, dict)]
+    return "const" in schema or len(schema.get("enum") or []) == 1 or any(map(has_constant, alternatives))
+
+
+def member(document, schema, name, path=()):
+    """The schema of a member, wherever a schema describes it. `{}` if it does not."""
+    resolved = document.resolve(schema)
+    if any(resolved is each for each in path):
+        return {}
+    own = (resolved.get("properties") or {}).get(name)
+    if isinstance(own, dict):
+        return document.resolve(own)
+    parts = [part for key in ("allOf", "oneOf", "anyOf") for part in resolved.get(key) or [] if isinstance(part, dict)]
+    return next(filter(None, (member(document, part, name, (*path, resolved)) for part in parts)), {})

@@ -118,6 +118,9 @@ class Preparation(Containers):
             if alternative.get("type") == "number" and any(each.get("type") == "integer" for each in alternatives):
                 # Both together are a `Decimal` in a client.
                 alternative = {**alternative, "format": "decimal"}
+            if alternative.get("type") == "string" and any("enum" in self.document.resolve(each) for each in alternatives):
+                # Both together are an open enum in a client, which has no empty value.
+                alternative = {"minLength": 1, **alternative}
             name, value = tag(self.document, schema, alternative, first // len(alternatives))
             if name is not None:
                 own.required.add(name)
