@@ -93,10 +93,18 @@ public struct CallEvent: Sendable {
 }
 
 /// A request with its origin, and with the template of its path if it has one.
-struct ReportedRequest: Sendable {
+///
+/// A class, because events are copied more often than requests change.
+final class ReportedRequest: Sendable {
     let request: HTTP.Request
     let origin: Origin
     let pathTemplate: String?
+
+    init(request: HTTP.Request, origin: Origin, pathTemplate: String?) {
+        self.request = request
+        self.origin = origin
+        self.pathTemplate = pathTemplate
+    }
 }
 
 extension CallEvent: CustomStringConvertible, CustomReflectable {

@@ -68,7 +68,7 @@ struct FilmServerTests {
         try await app(upstream).test(.router) { client in
             _ = try await client.execute(uri: "/films/1", method: .get)
         }
-        #expect(log.lines.first?.level == .debug)
+        #expect(log.lines.first?.level == .trace)
         #expect(log.lines.first?.text.contains("started: GET https://api.themoviedb.org/3/movie/1?") == true)
         #expect(log.lines.last?.level == .error)
         #expect(!log.lines.contains { $0.text.contains("a-key-of-tmdb") })

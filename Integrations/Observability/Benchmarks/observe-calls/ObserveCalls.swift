@@ -19,16 +19,17 @@ struct ObserveCalls {
         let none = ClientSettings(sharesRequestsInFlight: false)
         var events = none
         events.onEvent = { _ in }
-        var quiet = Logger(label: "quiet") { _ in ReadingLog() }
-        quiet.logLevel = .warning
-        let loud = Logger(label: "loud") { _ in ReadingLog() }
+        // The level that a process has by default.
+        let failures = Logger(label: "failures") { _ in ReadingLog() }
+        var calls = failures
+        calls.logLevel = .debug
         let subjects = [
             ("an empty onEvent", events),
-            ("observed, no back ends", none.observed(logger: quiet)),
-            ("log of results", none.observed(logger: loud)),
-            ("metrics", none.observed(logger: quiet, metrics: CountingMetrics())),
-            ("traces", none.observed(logger: quiet, tracer: KeepingTracer())),
-            ("all three", none.observed(logger: loud, metrics: CountingMetrics(), tracer: KeepingTracer())),
+            ("log of failures", none.observed(logger: failures)),
+            ("log of calls", none.observed(logger: calls)),
+            ("log of failures, metrics", none.observed(logger: failures, metrics: CountingMetrics())),
+            ("log of failures, traces", none.observed(logger: failures, tracer: KeepingTracer())),
+            ("all of these", none.observed(logger: calls, metrics: CountingMetrics(), tracer: KeepingTracer())),
         ]
         let baseline = Workload(name: "not observed", settings: none)
         var table = Table(

@@ -19,11 +19,13 @@ struct CallLog: Sendable {
 }
 
 extension CallEvent {
+    /// A library does not log what is normal with `info` or above: "Log Levels" of the Swift Server Workgroup.
     fileprivate var level: Logger.Level {
         switch kind {
         case .failure: .warning
-        case .finished(let error): error.map { $0.isCancellation ? .debug : .error } ?? .info
-        case .started, .joined, .waited, .attempt, .response, .retry, .cache: .debug
+        case .finished(let error?) where !error.isCancellation: .error
+        case .finished: .debug
+        case .started, .joined, .waited, .attempt, .response, .retry, .cache: .trace
         }
     }
 }

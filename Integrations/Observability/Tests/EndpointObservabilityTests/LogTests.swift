@@ -10,7 +10,7 @@ struct LogTests {
     private let backEnds = BackEnds()
 
     private static let outcomes: [(status: Int, levels: [Logger.Level])] = [
-        (200, [.debug, .debug, .debug, .info]), (404, [.debug, .debug, .debug, .error]),
+        (200, [.trace, .trace, .trace, .debug]), (404, [.trace, .trace, .trace, .error]),
     ]
 
     @Test(arguments: outcomes.indices)
