@@ -21,9 +21,7 @@ struct GenerateClients {
     private static func run(_ arguments: Arguments) -> Int32 {
         do throws(Arguments.Failure) {
             let sources = try arguments.specs.map { path throws(Arguments.Failure) in
-                try naming(path, "read") {
-                    SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
-                }
+                try naming(path, "read") { SourceFile(path: path, bytes: try bytes(of: path)) }
             }
             let generation = generate(
                 sources, name: arguments.name, access: arguments.access, modules: arguments.modules)
@@ -39,6 +37,15 @@ struct GenerateClients {
         }
     }
 
+    /// The bytes of a spec. Foundation does not say that a path is one of a folder.
+    private static func bytes(of path: String) throws -> [UInt8] {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw Arguments.Failure(message: "it is a folder; pass the spec files in it")
+        }
+        return Array(try Data(contentsOf: URL(filePath: path)))
+    }
+
     /// Adds the path to an error, because Foundation's description does not have it.
     private static func naming<Value>(
         _ path: String, _ verb: String, _ body: () throws -> Value
@@ -46,7 +53,8 @@ struct GenerateClients {
         do {
             return try body()
         } catch {
-            throw Arguments.Failure(message: "'\(path)' cannot be \(verb): \(error.localizedDescription)")
+            let reason = (error as? Arguments.Failure)?.message ?? error.localizedDescription
+            throw Arguments.Failure(message: "'\(path)' cannot be \(verb): \(reason)")
         }
     }
 

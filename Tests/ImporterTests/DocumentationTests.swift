@@ -37,4 +37,20 @@ struct DocumentationTests {
     func `Texts become Markdown without HTML`(_ summary: String?, _ description: String?, _ text: String?) {
         #expect(Documentation.text(summary, description) == text)
     }
+
+    private static let fullLine = String(repeating: "word ", count: 12) + "end"
+
+    @Test(arguments: [
+        "| a | b |", "# Title", "    code", "\tcode", "---", "  ===", "- a", "  * a", "+ a", "• a", "> a", "1. a",
+        "12) a", "-5", "~~~", "```swift", "<table>", "</p>", "",
+    ])
+    func `A line that begins a block keeps the line break before it`(_ line: String) {
+        #expect(SoftLineBreaks.joined([Self.fullLine, line]) == [Self.fullLine, line])
+    }
+
+    @Test(arguments: ["a - b", "1900 was", "<5 of them", "==", "(a)", "  ~a", "``a``"])
+    func `A line that goes on with a sentence is joined`(_ line: String) {
+        let text = line.drop { $0 == " " }
+        #expect(SoftLineBreaks.joined([Self.fullLine, line]) == ["\(Self.fullLine) \(text)"])
+    }
 }

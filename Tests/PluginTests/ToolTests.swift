@@ -36,7 +36,8 @@ struct ToolTests {
         let tool = try Tool()
         let outcome = try await tool.run(tool.folder.path(percentEncoded: false))
         #expect(outcome.status == 1)
-        #expect(outcome.output.hasPrefix("error: '\(tool.folder.path(percentEncoded: false))' cannot be read: "))
+        let reason = "cannot be read: it is a folder; pass the spec files in it"
+        #expect(outcome.output == "error: '\(tool.folder.path(percentEncoded: false))' \(reason)\n")
     }
 
     @Test func `An output that is not a folder is reported`() async throws {

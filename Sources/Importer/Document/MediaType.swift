@@ -26,7 +26,10 @@ struct MediaType {
     }
 
     /// The word by which the name says that it is a stream of JSON: `application/json;stream=watch`.
-    var streamWord: String? { name.value.firstMatch(of: #/;\s*stream=([A-Za-z]+)/#).map { String($0.1) } }
+    var streamWord: String? {
+        guard name.value.contains(";") else { return nil }
+        return name.value.firstMatch(of: #/;\s*stream=([A-Za-z]+)/#).map { String($0.1) }
+    }
 
     /// The schema of the whole body.
     var schema: JSONNode? { node["schema"] }

@@ -27,7 +27,8 @@ struct Reference: Hashable {
             return
         }
         keys = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { key in
-            (key.removingPercentEncoding ?? String(key)).replacing("~1", with: "/").replacing("~0", with: "~")
+            let key = key.removingPercentEncoding ?? String(key)
+            return key.contains("~") ? key.replacing("~1", with: "/").replacing("~0", with: "~") : key
         }
     }
 

@@ -125,7 +125,8 @@ struct EndpointNames {
     private static func identifier(of operation: Operation) -> String? {
         guard let id = operation.id else { return nil }
         let path = "\(operation.method.lowercased())-\(operation.path)_"
-        let name = id.hasPrefix(path) ? id.dropFirst(path.count) : ""
+        guard id.hasPrefix(path) else { return id }
+        let name = id.dropFirst(path.count)
         return name.contains(#/^[a-z]+[A-Z]\w*$/#) ? String(name) : id
     }
 

@@ -41,6 +41,7 @@ struct Report {
 
     /// The losses in the order of the document, each once.
     var messages: [ImportMessage] {
+        if losses.isEmpty { return [] }
         let lines = document.files.map(LineTable.init)
         var seen: Set<ImportMessage> = []
         let sorted = losses.sorted {
