@@ -89,20 +89,25 @@ extension JSONWriter {
         case .spaced: plainString { $0.append(instant, " ", zone: " UTC") }
         case .rfc2822: plainString { $0.append(rfc2822: instant, zone: " +0000") }
         case .http: plainString { $0.append(rfc2822: instant, zone: " GMT") }
-        case .unix: literal { $0.append(instant, unit: 1_000_000) }
-        case .unixMilliseconds: literal { $0.append(instant, unit: 1000) }
+        case .unix: write(instant, unit: 1_000_000)
+        case .unixMilliseconds: write(instant, unit: 1000)
         }
+    }
+
+    /// Writes the time since 1970 as a number, with decimals only if they are needed. `unit` is in microseconds.
+    private mutating func write(_ instant: Instant, unit: Int64) {
+        let total = instant.seconds * 1_000_000 + instant.microseconds
+        if total.isMultiple(of: unit) { return write(total / unit) }
+        literal { $0.append(total, unit: UInt64(unit)) }
     }
 }
 
 extension JSONText {
-    /// Appends the time since 1970 as a number, with decimals only if they are needed. `unit` is in microseconds.
-    fileprivate mutating func append(_ instant: Instant, unit: UInt64) {
-        let total = instant.seconds * 1_000_000 + instant.microseconds
+    /// Appends a number of microseconds in a larger unit, with decimals.
+    fileprivate mutating func append(_ total: Int64, unit: UInt64) {
         let (whole, rest) = total.magnitude.quotientAndRemainder(dividingBy: unit)
         if total < 0 { append(ascii: "-") }
         append(digits: whole)
-        if rest == 0 { return }
         append(ascii: ".")
         append(digits: rest, width: unit == 1000 ? 3 : 6)
     }

@@ -113,11 +113,22 @@ extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to json: inout JSONWriter) {
         json.array { json in
-            withUnsafeBufferPointer { elements in
-                // An iterator would copy each element.
-                for index in elements.indices { json.element(elements[index]) }
-            }
+            borrowEach { json.element($0) }
         }
+    }
+}
+
+extension Array {
+    /// Calls `body` with each element. An iterator would copy the elements and count the references in them.
+    func borrowEach(_ body: (borrowing Element) -> Void) {
+        withUnsafeBufferPointer { $0.borrowEach(body) }
+    }
+}
+
+extension UnsafeBufferPointer where Element: ~Copyable {
+    /// Generic code copies elements of this type from a subscript, unless they need not be copyable.
+    fileprivate func borrowEach(_ body: (borrowing Element) -> Void) {
+        for index in indices { body(self[index]) }
     }
 }
 

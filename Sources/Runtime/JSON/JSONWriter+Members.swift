@@ -117,10 +117,7 @@ extension JSONWriter {
     public mutating func member(_ key: String, _ value: [String]) {
         begin(member: key)
         array { json in
-            value.withUnsafeBufferPointer { texts in
-                // An iterator would count references to each text.
-                for index in texts.indices { json.element(texts[index]) }
-            }
+            value.borrowEach { json.element($0) }
         }
     }
 
@@ -140,15 +137,5 @@ extension JSONWriter {
     /// Writes an array of whole numbers as a member of an object. Writes nothing for `nil`.
     public mutating func member(_ key: String, _ value: [Int]?) {
         if let value { member(key, value) }
-    }
-
-    private mutating func element(_ text: String) {
-        separate()
-        write(text)
-    }
-
-    private mutating func element(_ number: Int) {
-        separate()
-        write(Int64(number))
     }
 }

@@ -5,19 +5,24 @@ import Foundation
 /// The text is UTF-8 without white space. Members keep the order in which they are written. Only quotes, backslashes
 /// and control characters are escaped. Infinity and NaN are written as `null`, because JSON does not have them.
 public struct JSONWriter: ~Copyable {
-    private var text = JSONText()
+    private var text: JSONText
     /// The first members of the objects that begin at these offsets. Unions in unions give one object several.
     private var tags: [(offset: Int, key: String, value: JSON)] = []
     /// The keys of the tags of the object that is being written.
     private(set) var tagKeys: [String] = []
     /// Whether numbers and truth values are written as strings.
     private(set) var quotesLiterals: Bool
+    /// Whether a part of the text was JSON before it was written.
+    private var hasJSONText = false
 
-    init(quotingLiterals quotesLiterals: Bool = false) { self.quotesLiterals = quotesLiterals }
+    init(_ text: consuming JSONText = JSONText(), quotingLiterals quotesLiterals: Bool = false) {
+        self.text = text
+        self.quotesLiterals = quotesLiterals
+    }
 
     /// Writes one value.
-    init(_ value: some JSONWritable) {
-        self.init()
+    init(_ value: some JSONWritable, to text: consuming JSONText = JSONText()) {
+        self.init(text)
         value.write(to: &self)
     }
 
@@ -31,9 +36,12 @@ public struct JSONWriter: ~Copyable {
 
     /// Whether two values write the same JSON.
     static func isSame(_ left: some JSONWritable, _ right: some JSONWritable) -> Bool {
-        let left = JSONWriter(left)
-        let right = JSONWriter(right)
-        return left.text.isEqual(to: right.text)
+        let first = JSONWriter(left, to: JSONText(.comparable))
+        let second = JSONWriter(right, to: JSONText(.comparable, capacity: first.text.count))
+        if first.text.isEqual(to: second.text) { return true }
+        // Text that was JSON before is not in the notation that is compared.
+        guard first.hasJSONText || second.hasJSONText else { return false }
+        return JSONWriter(left).text.isEqual(to: JSONWriter(right).text)
     }
 
     /// Hashes the JSON that `value` writes.
@@ -101,7 +109,7 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes an element of an array.
     public mutating func element(_ value: some JSONWritable) {
-        separate()
+        text.separate()
         value.write(to: &self)
     }
 
@@ -112,19 +120,15 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Writes the key of a member.
-    mutating func begin(member key: String) {
-        separate()
-        text.append(string: key)
-        text.append(ascii: ":")
-    }
+    mutating func begin(member key: String) { text.append(key: key) }
 
-    /// Writes a comma, unless the member or element that follows is the first one.
-    @inline(__always)
-    mutating func separate() {
-        switch text.last {
-        case nil, UInt8(ascii: "{"), UInt8(ascii: "["): break
-        default: text.append(ascii: ",")
-        }
+    /// Writes a string in an array.
+    mutating func element(_ string: String) { text.append(element: string) }
+
+    /// Writes a whole number in an array.
+    mutating func element(_ number: Int) {
+        text.separate()
+        write(Int64(number))
     }
 
     /// Writes each number and truth value of a member as a string that contains it. Keys and all other values stay as they
@@ -151,7 +155,10 @@ extension JSONWriter {
     public mutating func write(_ value: Bool) { literal { $0.append(value ? "true" : "false") } }
 
     /// Writes a whole number.
-    public mutating func write(_ value: Int64) { literal { $0.append(value) } }
+    public mutating func write(_ value: Int64) {
+        // A string that contains digits can be equal to another string.
+        if quotesLiterals { text.appendString { $0.append(digitsOf: value) } } else { text.append(value) }
+    }
 
     /// Writes a number with the fewest digits that identify it, or `null` if it is infinite or NaN.
     public mutating func write(_ value: Double) {
@@ -162,23 +169,23 @@ extension JSONWriter {
     public mutating func write(_ value: String) { text.append(string: value) }
 
     /// Writes a number that is already text, such as one with more digits than a Double has.
-    mutating func write(number: String) { literal { $0.append(number) } }
+    mutating func write(number: String) {
+        if let whole = Int64(number), String(whole) == number { return write(whole) }
+        literal { $0.append(number) }
+    }
 
     /// Writes a value that is already JSON.
-    mutating func write(raw json: String) { text.append(json) }
+    mutating func write(raw json: String) {
+        hasJSONText = true
+        text.append(json)
+    }
 
     /// Writes a number or a truth value, which can be in quotes.
     @inline(__always)
     mutating func literal(_ body: (inout JSONText) -> Void) {
-        if quotesLiterals { text.append(ascii: "\"") }
-        body(&text)
-        if quotesLiterals { text.append(ascii: "\"") }
+        if quotesLiterals { text.appendString(body) } else { body(&text) }
     }
 
     /// Writes a string of which no character has to be escaped.
-    mutating func plainString(_ body: (inout JSONText) -> Void) {
-        text.append(ascii: "\"")
-        body(&text)
-        text.append(ascii: "\"")
-    }
+    mutating func plainString(_ body: (inout JSONText) -> Void) { text.appendString(body) }
 }

@@ -93,6 +93,57 @@ struct EqualityTests {
         }
     }
 
+    /// Some of these write the same JSON in different ways.
+    private static let pieces: [Written] = [
+        Written { $0.write(Int64(5)) }, Written { $0.write(Decimal(5)) },
+        Written { $0.write(Duration.seconds(5).json(.seconds)) },
+        Written { $0.write("5") }, Written { json in json.quoted { $0.write(Int64(5)) } },
+        Written { json in json.quoted { $0.write(Decimal(5)) } },
+        Written { $0.write(Date(timeIntervalSince1970: 5), as: .unix) },
+        Written { json in json.quoted { $0.write(Date(timeIntervalSince1970: 5), as: .unix) } },
+        Written { $0.write(Int64(-86_400_000)) }, Written { $0.write(Decimal(-86_400_000)) },
+        Written { $0.write(Date(timeIntervalSince1970: -86_400), as: .unixMilliseconds) },
+        Written { $0.write(Decimal(literal: "0.5")) }, Written { $0.write(0.5) },
+        Written { $0.write(Date(timeIntervalSince1970: 0.5), as: .unix) },
+        Written { json in json.quoted { $0.write(0.5) } },
+        Written { $0.write("0.5") }, Written { $0.write(Decimal(UInt64.max)) },
+        // The last byte of these numbers is that of a bracket.
+        Written { $0.write(Int64(0x7B00_0000_0000_0000)) }, Written { $0.write(Int64(0x5B00_0000_0000_0000)) },
+        Written { $0.write(true) }, Written { $0.write("true") }, Written { json in json.quoted { $0.write(true) } },
+        Written { $0.null() }, Written { $0.write("null") }, Written { $0.write(Double.infinity) },
+        Written { $0.write(CalendarDay(year: 2024, month: 2, day: 29)) }, Written { $0.write("2024-02-29") },
+        Written { $0.write("\"") }, Written { $0.write(#"\""#) }, Written { $0.write("") },
+        Written { json in json.array { _ in } },
+        Written { $0.write(JSON.object(["a": "\n", "b": 5])) },
+        Written { json in
+            json.object { $0.flatten([JSON.object(["a": "\n"]), JSON.object(["a": 1, "b": 5])], besides: "c") }
+        },
+        Written { json in json.object { $0.flatten([JSON.object(["a": "n"])], besides: "") } },
+        Written { $0.write(JSON.object(["a": "n"])) },
+    ]
+
+    @Test
+    func `Values that are written in any ways are equal if and only if their JSON is`() {
+        var random = SplitMix64(seed: 31)
+        func value() -> Written {
+            let parts = (0..<random.next() % 3).map { _ in Self.pieces[Int(random.next() % UInt64(Self.pieces.count))] }
+            return Written { json in json.array { for part in parts { $0.element(part) } } }
+        }
+        let values = Self.pieces + (0..<200).map { _ in value() }
+        var equal = 0
+        for left in values {
+            let text = JSONWriter.write(left)
+            for right in values {
+                let isEqual = text == JSONWriter.write(right)
+                #expect((left == right) == isEqual, "\(String(decoding: text, as: UTF8.self))")
+                if isEqual { equal += 1 }
+                if isEqual { #expect(left.hashValue == right.hashValue) }
+            }
+        }
+        // Some pairs are equal besides each value and itself.
+        #expect(equal > values.count)
+    }
+
     @Test(arguments: 1...50)
     func `Random documents are equal if and only if their texts are`(_ seed: UInt64) throws {
         var random = RandomDocuments(seed: seed)
