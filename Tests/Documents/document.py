@@ -6,6 +6,8 @@ import unicodedata
 from dataclasses import dataclass
 from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
 
+from alternatives import close
+
 # The characters of a path that a client need not encode (RFC 3986, section 3.3).
 SAFE = "/:@!$&'()*+,;=-._~%"
 METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
@@ -42,6 +44,7 @@ class Document:
         with open(path, encoding="utf-8") as file:
             self.root = json.load(file)
         self.root = self._local(self.root)
+        close(self)
         self.is_3_0 = str(self.root.get("openapi", "")).startswith("3.0")
         self.schemes = self.root.get("components", {}).get("securitySchemes", {})
         self.operations = list(self._operations())

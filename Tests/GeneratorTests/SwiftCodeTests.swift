@@ -81,6 +81,11 @@ struct SwiftLiteralTests {
         #expect(SwiftLiteral.documentation(text) == expected)
     }
 
+    @Test(arguments: [("a\tb", "/// a b"), ("```\na\tb\n```", "/// ```\n/// a    b\n/// ```")])
+    func `A tab is spaces`(_ text: String, _ comment: String) {
+        #expect(SwiftLiteral.documentation(text) == comment)
+    }
+
     @Test func `Long documentation is wrapped`() {
         let text = Array(repeating: "word", count: 60).joined(separator: " ")
         #expect(SwiftLiteral.documentation(text).split(separator: "\n").allSatisfy { $0.count <= 112 })

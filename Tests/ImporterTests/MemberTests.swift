@@ -79,6 +79,21 @@ struct MemberTests {
     }
 
     @Test
+    func `A member of a deprecated type is deprecated`() throws {
+        let schemas = """
+            "T": { "type": "object", "properties": { "old": \(component("Old")), "all": { "type": "array", "items": \(component("Old")) } } },
+            "Old": { "type": "object", "properties": { "a": { "type": "string" } }, "deprecated": true }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(json(component("T"))) }"#)) } },
+                "components": { "schemas": { \(schemas) } }
+                """)
+        let field = #""old": { "type": "Old?", "deprecated": "The API has deprecated it." }, "all": "[Old]?""#
+        #expect(spec.text.contains(field), "\(spec.text)")
+    }
+
+    @Test
     func `Members that are not listed can be sent`() throws {
         let members = #""properties": { "name": { "type": "string" } }, "additionalProperties": true"#
         let open = #"{ "type": "object", \#(members) }"#

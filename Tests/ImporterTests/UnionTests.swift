@@ -217,7 +217,14 @@ struct UnionTests {
         (#"{ "anyOf": [{ "type": "object" }, {}, { "type": "null" }] }"#, #""value": "JSON?""#),
         (#"{ "anyOf": [{ "type": "string" }, { "title": "Any" }] }"#, #""value": "JSON?""#),
         (#"{ "anyOf": [{ "type": "object", "properties": { "a": {} } }, {}] }"#, #""value": "GetAResponseValue?""#),
-        (#"{ "anyOf": [{ "type": "integer" }, { "type": "number" }] }"#, #""value": "Decimal?""#),
+        (
+            #"{ "anyOf": [{ "allOf": [{ "type": "object", "properties": { "a": {} } }] }, {}] }"#,
+            #""value": "GetAResponseValue?""#
+        ),
+        (
+            #"{ "anyOf": [{ "allOf": [{ "properties": { "a": {} }, "required": ["a"] }] }, {}] }"#,
+            #""value": "JSON?""#
+        ), (#"{ "anyOf": [{ "type": "integer" }, { "type": "number" }] }"#, #""value": "Decimal?""#),
         (#"{ "type": ["integer", "number", "null"] }"#, #""value": "Decimal?""#),
     ])
     func `An alternative that contains others is the type`(_ schema: String, _ field: String) throws {
@@ -238,6 +245,15 @@ struct UnionTests {
         #expect(text.contains(#""1": { "name": "one", "summary": "The one." }, "2": "two""#), "\(text)")
         #expect(
             text.contains(#""fields": { "level": "GetAResponseLevel?", "number": "GetAResponseNumber?" }"#), "\(text)")
+    }
+
+    @Test
+    func `Values of a deprecated alternative are deprecated, and each has its text`() throws {
+        let cases =
+            #"{ "enum": ["s", "m"] }, { "title": "Old", "description": "Old.", "enum": ["x", "s"], "deprecated": true }"#
+        let text = try reading(object(#""size": { "type": "string", "oneOf": [\#(cases)] }"#), schemas: "")
+        let old = #""x": { "summary": "Old.", "deprecated": "The API has deprecated it." }"#
+        #expect(text.contains(#""values": { "s": "s", "m": "m", \#(old) }"#), "\(text)")
     }
 
     @Test(arguments: [

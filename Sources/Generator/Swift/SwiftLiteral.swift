@@ -41,13 +41,15 @@ enum SwiftLiteral {
     static let documentationWidth = 108
 
     /// Returns the lines of a documentation comment. Every kind of line break starts a new `///` line, so that none
-    /// can end the comment.
+    /// can end the comment. A tab is four spaces.
     static func documentation(_ text: String) -> String {
         if isPlain(text), text.utf8.count <= documentationWidth { return "/// " + text }
         var lines = [""]
         for scalar in text.unicodeScalars {
             if newlines.contains(scalar) {
                 lines.append("")
+            } else if scalar == "\t" {
+                lines[lines.count - 1] += "    "
             } else if !isInvisible(scalar) {
                 lines[lines.count - 1].unicodeScalars.append(scalar)
             }

@@ -44,12 +44,11 @@ extension Converter {
         let schema = property.schema
         let converted = type(of: schema, .inside(parent, key))
         let target = component(of: schema)
-        let isModel = models.kind(of: converted.type.unwrapped) != nil
         return DraftField(
             key: key, location: property.name.location, schema: schema, type: converted.type,
             isRequired: required.contains(key), isNullable: converted.isNullable,
             summary: Documentation.text(nil, text(of: schema, as: converted.type)),
-            isDeprecated: schema.isDeprecated || !isModel && target?.isDeprecated == true,
+            isDeprecated: schema.isDeprecated || target?.isDeprecated == true,
             defaultValue: schema.defaultValue ?? target?.defaultValue,
             isReadOnly: schema.isReadOnly || target?.isReadOnly == true,
             isWriteOnly: schema.isWriteOnly || target?.isWriteOnly == true)

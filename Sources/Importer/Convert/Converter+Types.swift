@@ -105,20 +105,18 @@ extension Converter {
     /// Whether a value is a message for people, and no word.
     func isSentence(_ value: JSONNode) -> Bool { value.text?.split(separator: " ").count ?? 0 > 8 }
 
-    /// The enum of alternatives that are one value each, with the name and the text that each gives its value. `nil` if an
-    /// alternative is something else, or if none has a name or a text, or is deprecated.
+    /// The enum of alternatives that are one value each, with the name and the text that each gives its value. An alternative
+    /// can have several values if one is deprecated. `nil` if an alternative is something else, or if none has a name or a
+    /// text, or is deprecated.
     func annotatedValues(_ alternatives: [Schema]) -> DraftModel.Kind? {
+        let canHaveSeveral = alternatives.contains(where: \.isDeprecated)
         var nodes: [JSONNode] = []
         var values: [DraftValue] = []
         for alternative in alternatives {
-            guard case .values(let own) = alternative.form, own.count == 1, !alternative.isNullable else { return nil }
-            let raw = own[0].text ?? own[0].number ?? ""
-            if values.contains(where: { $0.raw == raw }) { continue }
-            let text = sentence(alternative.title)
-            values.append(
-                DraftValue(
-                    raw: raw, name: text == nil ? alternative.title : nil,
-                    summary: Documentation.text(text, alternative.description), isDeprecated: alternative.isDeprecated))
+            guard case .values(let own) = alternative.form, !alternative.isNullable, own.count == 1 || canHaveSeveral
+            else { return nil }
+            let drafts = own.count == 1 ? [draft(ofOnly: own[0], alternative)] : drafts(ofSeveral: own, alternative)
+            values += drafts.filter { draft in !values.contains { $0.raw == draft.raw } }
             nodes += own
         }
         guard values.contains(where: { $0.name != nil || $0.summary != nil || $0.isDeprecated }) else { return nil }
@@ -139,6 +137,24 @@ extension Converter {
         models[id].kind = kind
         models[id].example = nil
         return .model(id)
+    }
+
+    /// The value of an alternative, whose title is a name or a text.
+    private func draft(ofOnly value: JSONNode, _ alternative: Schema) -> DraftValue {
+        let text = sentence(alternative.title)
+        return DraftValue(
+            raw: value.text ?? value.number ?? "", name: text == nil ? alternative.title : nil,
+            summary: Documentation.text(text, alternative.description), isDeprecated: alternative.isDeprecated)
+    }
+
+    /// The values of an alternative, whose text is that of each.
+    private func drafts(ofSeveral values: [JSONNode], _ alternative: Schema) -> [DraftValue] {
+        drafts(of: values, alternative).map { value in
+            var value = value
+            value.summary = value.summary ?? Documentation.text(nil, alternative.description)
+            value.isDeprecated = alternative.isDeprecated
+            return value
+        }
     }
 
     /// The values, each once, with the names and the texts that some documents give them.

@@ -123,10 +123,16 @@ extension SchemaReader {
     private func allowsAny(_ node: JSONNode, beside cases: [JSONNode]) -> Bool {
         let others = node.keywords.filter { $0 != .oneOf && $0 != .anyOf }
         guard hasOpenAlternative(node), !others.contains(where: { $0.role == .meaning }) else { return false }
-        return !cases.allSatisfy { unionCase in
-            guard let target = document.resolve(unionCase) else { return false }
-            return target[.properties] != nil && target.requiredMembers.isEmpty
-        }
+        return !cases.allSatisfy { isObjectWithoutRequirements($0, within: []) }
+    }
+
+    /// Whether a schema, or each part of it, has members and requires none.
+    private func isObjectWithoutRequirements(_ node: JSONNode, within others: Set<Location>) -> Bool {
+        guard let target = document.resolve(node), target.requiredMembers.isEmpty, !others.contains(target.location)
+        else { return false }
+        let parts = target[.allOf]?.elements ?? []
+        return (target[.properties] != nil || !parts.isEmpty)
+            && parts.allSatisfy { isObjectWithoutRequirements($0, within: others.union([target.location])) }
     }
 
     /// The first default of an alternative, or of the component that it refers to.
