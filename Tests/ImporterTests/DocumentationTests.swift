@@ -38,6 +38,11 @@ struct DocumentationTests {
         #expect(Documentation.text(summary, description) == text)
     }
 
+    @Test func `A hard line break stays`() {
+        let text = "\(Self.fullLine)  \nOne   \n\(Self.fullLine) \nTwo"
+        #expect(Documentation.text(nil, text) == "\(Self.fullLine)\nOne\n\(Self.fullLine) Two")
+    }
+
     private static let fullLine = String(repeating: "word ", count: 12) + "end"
 
     @Test(arguments: [

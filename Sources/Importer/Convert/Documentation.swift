@@ -64,13 +64,16 @@ enum Documentation {
         return [lines[0]] + others.map { String($0.dropFirst(indent)) }
     }
 
-    /// The lines without spaces at their ends, and without the second of two empty lines.
+    /// The lines without spaces at their ends, but for hard line breaks, and without the second of two empty lines.
     private static func lines(of text: String) -> [String] {
         var lines: [String] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let end = line.lastIndex { $0 != " " && $0 != "\t" }
-            let text = end.map { String(line[...$0]) } ?? ""
-            if !text.isEmpty || lines.last?.isEmpty == false { lines.append(text) }
+            guard let end = line.lastIndex(where: { $0 != " " && $0 != "\t" }) else {
+                if lines.last?.isEmpty == false { lines.append("") }
+                continue
+            }
+            let isBroken = line[end...].dropFirst().hasPrefix(SoftLineBreaks.hardBreak)
+            lines.append(line[...end] + (isBroken ? SoftLineBreaks.hardBreak : ""))
         }
         return lines
     }

@@ -3,27 +3,33 @@ enum SoftLineBreaks {
     /// The length from which a line of a document was broken because it was full.
     private static let fullLine = 60
 
+    /// Two spaces at the end of a line, which Markdown reads as a line break (CommonMark, section 6.7).
+    static let hardBreak = "  "
+
     /// The lines, with one in place of those that are one sentence. Code, tables, headings and items of lists keep their
-    /// lines. So does a line after a short one, because its author meant to break it.
+    /// lines. So does a line after a short one, because its author meant to break it, and one after a hard line break.
     static func joined(_ lines: [String]) -> [String] {
         var joined: [String] = []
         var isCode = false
         var isList = false
         var last = ""
-        for (index, line) in lines.enumerated() {
+        var isBroken = false
+        for (index, written) in lines.enumerated() {
+            let endsInBreak = written.hasSuffix(hardBreak)
+            let line = endsInBreak ? String(written.dropLast(hardBreak.count)) : written
             let wasCode = isCode
             let start = LineStart(line)
             if start.isFence { isCode.toggle() }
             let isText = !isCode && !wasCode
             if isText, isList, endsList(line, last, lines[(index + 1)...]) {
                 joined += ["", line]
-            } else if isText, continues(line, start, last) {
+            } else if isText, !isBroken, continues(line, start, last) {
                 joined[joined.count - 1] += " " + line.drop { $0 == " " }
             } else {
                 joined.append(line)
             }
             isList = start.isItem || isList && !joined.suffix(2).contains("")
-            last = line
+            (last, isBroken) = (line, endsInBreak)
         }
         return joined
     }

@@ -6,9 +6,10 @@ import Foundation
 struct JSONText: ~Copyable {
     enum Notation {
         case json
-        /// Takes less time to write. Two values have the same text if and only if they have the same JSON.
+        /// Takes less time to write. Two values have the same text if and only if they have the same JSON, unless a part of
+        /// one was JSON before.
         ///
-        /// Strings are not escaped, and whole numbers are eight bytes. Bytes that UTF-8 does not have stand before them and
+        /// Strings are not escaped, and whole numbers are eight bytes. Bytes that UTF-8 does not have stand before both, and
         /// after strings.
         case comparable
     }
