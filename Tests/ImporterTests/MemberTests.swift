@@ -78,6 +78,21 @@ struct MemberTests {
         #expect(spec.text.contains(#""deprecated": "The API has deprecated it.""#))
     }
 
+    @Test(arguments: [#""type": "string", "enum": ["de", "nl"]"#, #""type": "string""#])
+    func `A member has the text of a component that restricts the type of another one`(_ schema: String) throws {
+        let schemas = """
+            "T": { "type": "object", "properties": { "locale": \(component("Preset")) } },
+            "Preset": { "type": ["string", "null"], "$ref": "#/components/schemas/Locale", "description": "The preset." },
+            "Locale": { \(schema), "description": "The language of a text." }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""200": { \#(json(component("T"))) }"#)) } },
+                "components": { "schemas": { \(schemas) } }
+                """)
+        #expect(spec.text.contains(#", "summary": "The preset." }"#), "\(spec.text)")
+    }
+
     @Test
     func `A member of a deprecated type is deprecated`() throws {
         let schemas = """

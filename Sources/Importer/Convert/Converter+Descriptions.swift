@@ -16,13 +16,29 @@ extension Converter {
     private func aliasText(of schema: Schema) -> String? {
         var visited: Set<Reference> = []
         var schema = schema
-        while case .reference(let reference) = schema.form, visited.insert(reference).inserted,
-            let target = reader.target(of: reference), case .reference = target.form
+        while let reference = onlyReference(of: schema), visited.insert(reference).inserted,
+            let target = reader.target(of: reference), onlyReference(of: target) != nil
         {
             if let text = target.description ?? sentence(target.title) { return text }
             schema = target
         }
         return nil
+    }
+
+    /// The reference that a schema is, perhaps with a type of no members beside it.
+    private func onlyReference(of schema: Schema) -> Reference? {
+        switch schema.form {
+        case .reference(let reference): return reference
+        case .all(let parts):
+            guard parts.count == 2, case .schema(let target) = parts[0], case .reference(let reference) = target.form,
+                case .own(let form) = parts[1]
+            else { return nil }
+            return switch form {
+            case .any, .scalar, .string, .integer, .number, .boolean: reference
+            case .formed, .values, .array, .object, .union, .all, .reference: nil
+            }
+        default: return nil
+        }
     }
 
     /// The values of enums that are no models: sentences, which are a text, and numbers that are not whole.
