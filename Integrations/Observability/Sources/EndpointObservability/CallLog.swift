@@ -6,13 +6,13 @@ import Tracing
 struct CallLog: Sendable {
     let logger: Logger
 
-    /// Writes a line in the context of the call's span, so that a metadata provider can add the identifiers of the trace.
+    /// Writes a line in the context of the call, so that a metadata provider can add the identifiers of the trace.
     func log(_ event: CallEvent, of call: ObservedCall) {
         let level = event.level
         guard logger.logLevel <= level else { return }
         var metadata = call.route.logMetadata
         metadata["call"] = "\(event.call)"
-        ServiceContext.withValue(call.span.context) {
+        ServiceContext.withValue(call.context) {
             logger.log(level: level, "\(event)", metadata: metadata)
         }
     }

@@ -7,14 +7,15 @@ import Tracing
 /// Makes logs, metrics and spans of the events of calls.
 final class CallObserver: Sendable {
     private let log: CallLog
-    private let traces: CallTraces
+    /// `nil` if there are no traces.
+    private let tracer: (any Tracer)?
     private let routes: Routes
     /// The calls in flight, by their numbers.
     private let calls = Mutex<[UInt64: ObservedCall]>([:])
 
-    init(_ logger: Logger, _ factory: any MetricsFactory, _ tracer: any Tracer) {
+    init(_ logger: Logger, _ factory: any MetricsFactory, _ tracer: (any Tracer)?) {
         log = CallLog(logger: logger)
-        traces = CallTraces(tracer: tracer)
+        self.tracer = tracer
         routes = Routes(factory)
     }
 
@@ -35,14 +36,14 @@ final class CallObserver: Sendable {
             call.route.metrics.recordCall(event.elapsed, error)
         }
         log.log(event, of: call)
-        traces.record(event, on: call.span)
+        call.trace?.record(event)
     }
 
     /// Adds the context of an attempt's span to headers.
     func inject(into headers: inout HTTP.Headers, for event: CallEvent) {
         let call = calls.withLock { $0[event.call] }
         // The call may have finished in the meantime.
-        if let attempt = call?.attempt { traces.inject(attempt.span, into: &headers) }
+        if let trace = call?.trace, let span = call?.attempt?.span { trace.inject(span, into: &headers) }
     }
 
     /// The call of an event. It exists from the first event to the last one.
@@ -50,7 +51,7 @@ final class CallObserver: Sendable {
         switch event.kind {
         case .started:
             let route = routes.route(of: event)
-            let call = ObservedCall(route, span: traces.startCall(route))
+            let call = ObservedCall(route, tracer.map { CallTrace(of: route, $0) })
             calls.withLock { $0[event.call] = call }
             return call
         case .finished: return calls.withLock { $0.removeValue(forKey: event.call) }
@@ -62,7 +63,7 @@ final class CallObserver: Sendable {
     private func start(_ event: CallEvent, of call: ObservedCall) {
         let number = call.attemptCount
         let route = number == 0 ? call.route : routes.route(of: event)
-        let span = traces.startAttempt(route, of: call.span, resendCount: number)
+        let span = call.trace?.startAttempt(route, resendCount: number)
         call.begin(ObservedCall.Attempt(route: route, span: span, start: event.elapsed))
     }
 
@@ -71,7 +72,7 @@ final class CallObserver: Sendable {
         guard let attempt = call.endAttempt() else { return }
         let (outcome, duration) = result(attempt)
         attempt.route.metrics.recordRequest(duration, outcome)
-        traces.end(attempt.span, outcome)
+        if let span = attempt.span { CallTrace.end(span, outcome) }
     }
 }
 
@@ -80,18 +81,23 @@ final class ObservedCall: Sendable {
     /// A request in flight.
     struct Attempt {
         let route: Route
-        let span: any Span
+        let span: (any Span)?
         /// The time since the start of the call.
         let start: Duration
     }
 
     let route: Route
-    let span: any Span
+    /// `nil` if there are no traces.
+    let trace: CallTrace?
+    /// The context of the call's span, or that of the caller.
+    let context: ServiceContext
     private let state = Mutex<(attempt: Attempt?, count: Int)>((nil, 0))
 
-    init(_ route: Route, span: any Span) {
+    /// Takes the context of the caller, in whose task the call starts.
+    init(_ route: Route, _ trace: CallTrace?) {
         self.route = route
-        self.span = span
+        self.trace = trace
+        context = trace?.context ?? ServiceContext.current ?? .topLevel
     }
 
     /// The attempt in flight.

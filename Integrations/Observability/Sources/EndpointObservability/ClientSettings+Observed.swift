@@ -25,13 +25,14 @@ extension ClientSettings {
         metrics: any MetricsFactory = MetricsSystem.factory,
         tracer: any Tracer = InstrumentationSystem.tracer
     ) -> ClientSettings {
+        let tracer = tracer is NoOpTracer ? nil : tracer
         let observer = CallObserver(logger, metrics, tracer)
         var settings = self
         settings.onEvent = { [onEvent] event in
             onEvent?(event)
             observer.receive(event)
         }
-        if tracer is NoOpTracer { return settings }
+        if tracer == nil { return settings }
         settings.attemptHeaders = { [attemptHeaders] event in
             var headers = attemptHeaders?(event) ?? [:]
             observer.inject(into: &headers, for: event)

@@ -3,6 +3,7 @@ import EndpointRuntime
 import EndpointTestSupport
 import Logging
 import Testing
+import Tracing
 
 /// The lines of the log.
 @Suite(.takesTurns, .timeLimit(.minutes(20)))
@@ -33,5 +34,17 @@ struct LogTests {
         await until { backEnds.tracer.activeSpans.isEmpty }
         let call = try #require(backEnds.tracer.finishedSpans.first { $0.kind == .internal })
         #expect(backEnds.lines.allSatisfy { $0.metadata["span"] == "\(call.spanID)" })
+    }
+
+    @Test(arguments: Flavor.allCases)
+    func `Without a tracer, lines are written in the context of the caller`(_ flavor: Flavor) async throws {
+        let session = APISession.test(FakeTransport { _ in found }, settings: backEnds.settings(tracer: NoOpTracer()))
+        let caller = await backEnds.tracer.withSpan("caller") { span in
+            _ = await flavor.run(endpoint, on: session)
+            return "\(span.context.inMemorySpanContext?.spanID ?? "none")"
+        }
+        await until { backEnds.lines.count == 4 }
+        #expect(backEnds.lines.allSatisfy { $0.metadata["span"] == "\(caller)" })
+        #expect(backEnds.tracer.finishedSpans.count == 1)
     }
 }

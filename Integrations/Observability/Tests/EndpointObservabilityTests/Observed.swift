@@ -15,7 +15,9 @@ struct BackEnds {
     let clock = TestClock(skip: .seconds(29))
     private let log = InMemoryLogHandler()
 
-    func settings(_ change: (inout ClientSettings) -> Void = { _ in }) -> ClientSettings {
+    func settings(
+        tracer: (any Tracer)? = nil, _ change: (inout ClientSettings) -> Void = { _ in }
+    ) -> ClientSettings {
         var settings = ClientSettings(retry: RetryRule(seed: 1), clock: clock)
         change(&settings)
         let provider = Logger.MetadataProvider {
@@ -27,7 +29,7 @@ struct BackEnds {
             return log
         }
         logger.logLevel = .trace
-        return settings.observed(logger: logger, metrics: metrics, tracer: tracer)
+        return settings.observed(logger: logger, metrics: metrics, tracer: tracer ?? self.tracer)
     }
 
     /// The lines of the log.

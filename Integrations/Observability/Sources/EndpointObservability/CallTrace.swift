@@ -1,29 +1,33 @@
 import EndpointRuntime
 import Tracing
 
-/// Makes the spans of calls and of their attempts.
-struct CallTraces: Sendable {
-    let tracer: any Tracer
+/// The span of a call, and those of its attempts.
+struct CallTrace: Sendable {
+    private let tracer: any Tracer
+    private let span: any Span
 
     /// Starts the span of a call. Its parent is the span of the caller, in whose task the call starts.
-    func startCall(_ route: Route) -> any Span {
-        let span = tracer.startSpan(route.callName)
+    init(of route: Route, _ tracer: any Tracer) {
+        self.tracer = tracer
+        span = tracer.startSpan(route.callName)
         if span.isRecording { span.attributes = route.callAttributes }
-        return span
     }
+
+    var context: ServiceContext { span.context }
 
     /// Starts the span of a request that is sent.
-    func startAttempt(_ route: Route, of call: any Span, resendCount: Int) -> any Span {
-        let span = tracer.startSpan(route.requestName, context: call.context, ofKind: .client)
-        if span.isRecording {
+    func startAttempt(_ route: Route, resendCount: Int) -> any Span {
+        let attempt = tracer.startSpan(route.requestName, context: context, ofKind: .client)
+        if attempt.isRecording {
             var attributes = route.requestAttributes
             if resendCount > 0 { attributes[Name.resendCount] = resendCount }
-            span.attributes = attributes
+            attempt.attributes = attributes
         }
-        return span
+        return attempt
     }
 
-    func end(_ span: any Span, _ outcome: AttemptOutcome) {
+    /// Ends the span of a request.
+    static func end(_ span: any Span, _ outcome: AttemptOutcome) {
         if span.isRecording {
             span.updateAttributes { attributes in
                 attributes[Name.status] = outcome.status
@@ -35,8 +39,8 @@ struct CallTraces: Sendable {
         span.end()
     }
 
-    /// Records an event on the span of its call, and ends the span with the last one.
-    func record(_ event: CallEvent, on span: any Span) {
+    /// Records an event on the span of the call, and ends the span with the last one.
+    func record(_ event: CallEvent) {
         switch event.kind {
         case .started, .attempt, .response, .failure: break
         case .joined: span.addEvent("joined")
@@ -53,9 +57,9 @@ struct CallTraces: Sendable {
         }
     }
 
-    /// Adds the context of a span to the headers of a request.
-    func inject(_ span: any Span, into headers: inout HTTP.Headers) {
-        tracer.inject(span.context, into: &headers, using: HeaderInjector())
+    /// Adds the context of the span of an attempt to the headers of its request.
+    func inject(_ attempt: any Span, into headers: inout HTTP.Headers) {
+        tracer.inject(attempt.context, into: &headers, using: HeaderInjector())
     }
 }
 
