@@ -21,7 +21,14 @@ struct GenerateClients {
     private static func run(_ arguments: Arguments) -> Int32 {
         do throws(Arguments.Failure) {
             let sources = try arguments.specs.map { path throws(Arguments.Failure) in
-                try naming(path, "read") { SourceFile(path: path, bytes: try bytes(of: path)) }
+                // Foundation does not say that the path is one of a folder.
+                if isFolder(path) {
+                    throw Arguments.Failure(
+                        message: "'\(path)' cannot be read: it is a folder; pass the spec files in it")
+                }
+                return try naming(path, "read") {
+                    SourceFile(path: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+                }
             }
             let generation = generate(
                 sources, name: arguments.name, access: arguments.access, modules: arguments.modules)
@@ -37,13 +44,9 @@ struct GenerateClients {
         }
     }
 
-    /// The bytes of a spec. Foundation does not say that a path is one of a folder.
-    private static func bytes(of path: String) throws -> [UInt8] {
+    private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            throw Arguments.Failure(message: "it is a folder; pass the spec files in it")
-        }
-        return Array(try Data(contentsOf: URL(filePath: path)))
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// Adds the path to an error, because Foundation's description does not have it.
@@ -53,8 +56,7 @@ struct GenerateClients {
         do {
             return try body()
         } catch {
-            let reason = (error as? Arguments.Failure)?.message ?? error.localizedDescription
-            throw Arguments.Failure(message: "'\(path)' cannot be \(verb): \(reason)")
+            throw Arguments.Failure(message: "'\(path)' cannot be \(verb): \(error.localizedDescription)")
         }
     }
 

@@ -50,6 +50,7 @@ struct HostileDocumentTests {
         arguments: [
             document(chain, root: "S0"), document(diamonds, root: "A40"), document(unions, root: "U0"),
             document(missing, root: "L40"),
+            document(diamonds + [#""Open": { "anyOf": [\#(reference("A40")), {}] }"#], root: "Open"),
             document([#""A": { "oneOf": [\#(reference("A")), { "allOf": [\#(reference("A"))] }] }"#], root: "A"),
             document(
                 [

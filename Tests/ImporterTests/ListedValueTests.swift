@@ -139,4 +139,28 @@ struct ListedValueTests {
         let kind = #"{ "type": "String?", "summary": "Its kind.\n\nValues such as `graph`, `cube`." }"#
         #expect(text.contains(#""kind": \#(kind)"#), "\(text)")
     }
+
+    @Test
+    func `Values that are alternatives keep their names and their texts`() throws {
+        let texts =
+            #"{ "const": "l", "title": "Low", "description": "A low one." }, { "const": "h", "title": "A title that is a sentence" }"#
+        let numbers = #"{ "const": 1, "title": "One", "description": "The one." }, { "const": 2 }"#
+        let text = try reading(
+            object(#""level": { "oneOf": [\#(texts)] }, "number": { "type": "integer", "oneOf": [\#(numbers)] }"#),
+            schemas: "")
+        #expect(text.contains(#""l": { "name": "low", "summary": "A low one." }"#), "\(text)")
+        #expect(text.contains(#""h": { "summary": "A title that is a sentence" }"#), "\(text)")
+        #expect(text.contains(#""1": { "name": "one", "summary": "The one." }, "2": "two""#), "\(text)")
+        #expect(
+            text.contains(#""fields": { "level": "GetAResponseLevel?", "number": "GetAResponseNumber?" }"#), "\(text)")
+    }
+
+    @Test
+    func `Values of a deprecated alternative are deprecated, and each has its text`() throws {
+        let cases =
+            #"{ "enum": ["s", "m"] }, { "title": "Old", "description": "Old.", "enum": ["x", "s"], "deprecated": true }"#
+        let text = try reading(object(#""size": { "type": "string", "oneOf": [\#(cases)] }"#), schemas: "")
+        let old = #""x": { "summary": "Old.", "deprecated": "The API has deprecated it." }"#
+        #expect(text.contains(#""values": { "s": "s", "m": "m", \#(old) }"#), "\(text)")
+    }
 }

@@ -123,16 +123,18 @@ extension SchemaReader {
     private func allowsAny(_ node: JSONNode, beside cases: [JSONNode]) -> Bool {
         let others = node.keywords.filter { $0 != .oneOf && $0 != .anyOf }
         guard hasOpenAlternative(node), !others.contains(where: { $0.role == .meaning }) else { return false }
-        return !cases.allSatisfy { isObjectWithoutRequirements($0, within: []) }
+        var visited: Set<Location> = []
+        return !cases.allSatisfy { isObjectWithoutRequirements($0, &visited) }
     }
 
-    /// Whether a schema, or each part of it, has members and requires none.
-    private func isObjectWithoutRequirements(_ node: JSONNode, within others: Set<Location>) -> Bool {
-        guard let target = document.resolve(node), target.requiredMembers.isEmpty, !others.contains(target.location)
-        else { return false }
+    /// Whether a schema, or each part of it, has members and requires none. A schema that was visited does not change the
+    /// answer: if it requires a member, nothing is asked after it.
+    private func isObjectWithoutRequirements(_ node: JSONNode, _ visited: inout Set<Location>) -> Bool {
+        guard let target = document.resolve(node), target.requiredMembers.isEmpty else { return false }
+        guard visited.insert(target.location).inserted else { return true }
         let parts = target[.allOf]?.elements ?? []
         return (target[.properties] != nil || !parts.isEmpty)
-            && parts.allSatisfy { isObjectWithoutRequirements($0, within: others.union([target.location])) }
+            && parts.allSatisfy { isObjectWithoutRequirements($0, &visited) }
     }
 
     /// The first default of an alternative, or of the component that it refers to.

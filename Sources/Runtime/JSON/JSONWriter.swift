@@ -170,6 +170,7 @@ extension JSONWriter {
 
     /// Writes a number that is already text, such as one with more digits than a Double has.
     mutating func write(number: String) {
+        // A whole number has one notation, so that it is equal to one of another type.
         if let whole = Int64(number), String(whole) == number { return write(whole) }
         literal { $0.append(number) }
     }
