@@ -108,21 +108,26 @@ struct SharingPairTests {
         }
     }
 
-    /// Starts a request in the background, raises it, and compares the priority of its task.
+    /// Starts a request in the background, raises it, and waits until its task has the expected priority.
+    ///
+    /// A caller counts as joined a moment before it can raise the request.
     private func expectPriority(_ expected: TaskPriority, _ raise: (APISession) async -> Void) async {
-        let (gate, priority) = (Eventual<Void>(), Eventual<TaskPriority>())
+        let (started, raised, gate) = (Eventual<TaskPriority>(), Eventual<Void>(), Eventual<Void>())
         let transport = FakeTransport { _ in
+            started.set(Task.currentPriority)
+            await until { Task.currentPriority == expected }
+            raised.set(())
             _ = await gate.value()
-            priority.set(Task.currentPriority)
             return .json(#"{"id": 7, "name": "Dune"}"#)
         }
         let session = APISession.test(transport)
         Task.detached(priority: .background) { TestCallbackClient(session: session).send(item) { _ in } }
+        let first = await started.value()
+        #expect(first.map { $0 < expected } == true)
         await callers(1, in: session)
-        await transport.arrival()
         await raise(session)
+        _ = await raised.value()
         gate.set(())
-        #expect(await priority.value() == expected)
     }
 
     @Test func `The time in which callers leave a request grows no faster than their number, or nearly so`() {
