@@ -60,7 +60,7 @@ public func importDocument(
             throw ImportError(source, at: error.offset, error.message)
         }
         try document.checkVersion(of: source)
-        if document.isSwagger { SwaggerReader(document).rewriteDocument() }
+        if document.isSwagger { SwaggerReader(document).rewriteDocument() } else { document.nameRecursiveReferences() }
         let operations = document.operations()
         // An operation has the same name, whatever else is imported.
         let all = zip(operations, EndpointNames.names(of: operations)).map { operation, name in

@@ -33,6 +33,9 @@ struct UnsaidTests {
             #"{ "type": "object", "patternProperties": { "^a": { "type": "string" }, "^b": { "type": "integer" } } }"#,
             "members by their patterns are left out"
         ),
+        (##"{ "$dynamicRef": "#node" }"##, "a dynamic reference is read as JSON"),
+        (##"{ "oneOf": [{ "type": "string" }, { "$dynamicRef": "#node" }] }"##, "a dynamic reference is read as JSON"),
+        (##"{ "oneOf": [{ "type": "string" }, { "$recursiveRef": "#" }] }"##, "a dynamic reference is read as JSON"),
     ])
     func `A part of a schema that no type says is a loss`(_ schema: String, _ message: String) throws {
         let spec = try importing(response: schema)

@@ -4,6 +4,7 @@ import EndpointGenerator
 enum SchemaKeyword: String, CaseIterable {
     case ref = "$ref"
     case dynamicRef = "$dynamicRef"
+    case recursiveRef = "$recursiveRef"
     case defs = "$defs"
     case definitions
     case type, format, nullable, `enum`, const
@@ -29,10 +30,11 @@ enum SchemaKeyword: String, CaseIterable {
 
     var role: Role {
         switch self {
-        case .ref, .type, .format, .enum, .const, .properties, .patternProperties, .additionalProperties, .items,
+        case .ref, .dynamicRef, .recursiveRef, .type, .format, .enum, .const, .properties, .patternProperties,
+            .additionalProperties, .items,
             .oneOf, .anyOf, .allOf, .endpointType:
             .meaning
-        case .dynamicRef, .nullable, .unevaluatedProperties, .required, .dependentSchemas, .prefixItems, .not, .then,
+        case .nullable, .unevaluatedProperties, .required, .dependentSchemas, .prefixItems, .not, .then,
             .else, .discriminator, .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum:
             .rule
         case .title, .description, .default, .deprecated, .readOnly, .writeOnly, .example, .examples, .externalDocs:
@@ -45,7 +47,8 @@ enum SchemaKeyword: String, CaseIterable {
     var makesModel: Bool {
         switch self {
         case .properties, .allOf, .oneOf, .anyOf, .enum: true
-        case .ref, .dynamicRef, .defs, .definitions, .type, .format, .nullable, .const, .patternProperties,
+        case .ref, .dynamicRef, .recursiveRef, .defs, .definitions, .type, .format, .nullable, .const,
+            .patternProperties,
             .additionalProperties, .unevaluatedProperties, .required, .dependentSchemas, .items, .prefixItems, .not,
             .then, .else, .discriminator, .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum,
             .title, .description, .default, .deprecated, .readOnly, .writeOnly, .example, .examples, .externalDocs,
@@ -63,7 +66,8 @@ enum SchemaKeyword: String, CaseIterable {
         case .items: "item"
         case .additionalProperties: "value"
         case .properties, .defs, .definitions: ""
-        case .ref, .dynamicRef, .type, .format, .nullable, .enum, .const, .patternProperties, .unevaluatedProperties,
+        case .ref, .dynamicRef, .recursiveRef, .type, .format, .nullable, .enum, .const, .patternProperties,
+            .unevaluatedProperties,
             .required, .dependentSchemas, .prefixItems, .not, .then, .else, .discriminator, .contentEncoding,
             .contentMediaType, .contentSchema, .minimum, .maximum, .title, .description, .default, .deprecated,
             .readOnly, .writeOnly, .example, .examples, .externalDocs, .endpointType:

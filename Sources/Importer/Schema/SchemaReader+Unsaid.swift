@@ -38,7 +38,7 @@ extension SchemaReader {
                 all.append(Unsaid(.unreadableType(error.message), at: type))
             }
         }
-        if let dynamic = node[.dynamicRef] { all.append(Unsaid(.dynamicReference, at: dynamic)) }
+        if let dynamic = node[.dynamicRef] ?? node[.recursiveRef] { all.append(Unsaid(.dynamicReference, at: dynamic)) }
         if let patterns = node[.patternProperties], case .object(let form) = schema.form, form.additional == nil,
             patterns.members.contains(where: { $0.value.isMeaningful })
         {
