@@ -44,21 +44,25 @@ package struct HTML: ExpressibleByStringInterpolation {
 }
 
 extension HTML {
-    /// A summary of a spec: paragraphs, in which code has backticks.
+    /// A summary of a spec: paragraphs, in which code has backticks, and a backslash breaks a line.
     package init(summary: String?) {
-        guard let summary else {
-            self = ""
-            return
-        }
-        let paragraphs = summary.split(separator: "\n\n").map { paragraph -> HTML in
-            let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false)
-            let isWhole = parts.count % 2 == 1
-            let words = parts.enumerated().map { index, part -> HTML in
-                isWhole && index % 2 == 1 ? "<code>\(String(part))</code>" : HTML(String(part))
+        let paragraphs = (summary ?? "").split(separator: "\n\n").map { paragraph -> HTML in
+            var words: [HTML] = []
+            var rest = paragraph
+            while let code = rest.firstMatch(of: #/(?s)(`+)(.*?[^`])\1(?!`)/#) {
+                let isPadded = code.2.hasPrefix(" ") && code.2.hasSuffix(" ")
+                words.append(Self.lines(rest[..<code.range.lowerBound]))
+                words.append("<code>\(String(isPadded ? code.2.dropFirst().dropLast() : code.2))</code>")
+                rest = rest[code.range.upperBound...]
             }
-            return "<p>\(words)</p>"
+            return "<p>\(words)\(Self.lines(rest))</p>"
         }
         self = "\(paragraphs)"
+    }
+
+    private static func lines(_ text: Substring) -> HTML {
+        let lines = text.split(separator: "\\\n", omittingEmptySubsequences: false).map { HTML(String($0)) }
+        return lines.dropFirst().reduce(lines[0]) { "\($0)<br>\($1)" }
     }
 
     /// The place of a part of the page, for links. Letters and digits stay as they are.

@@ -64,6 +64,14 @@ struct PageTests {
         #expect(page.contains("{ &quot;data&quot;: { &quot;count&quot;: 7 } }"))
     }
 
+    @Test(arguments: [
+        ("A `b < c` d", "<p>A <code>b &lt; c</code> d</p>"), ("`` a `b` ``", "<p><code>a `b`</code></p>"),
+        ("A\\\nb\n\n`c\nd`", "<p>A<br>b</p><p><code>c\nd</code></p>"), ("`a", "<p>`a</p>"), ("\\", "<p>\\</p>"),
+    ])
+    func `A summary has paragraphs, code and line breaks`(_ summary: String, _ html: String) {
+        #expect(HTML(summary: summary).text == html)
+    }
+
     @Test func `Texts of a spec are no HTML`() {
         let hostile = #"</code></style></script><script>alert(1)</script><img src=x onerror=alert(1)>'\"&"#
         let page = documentation(

@@ -90,4 +90,12 @@ struct SwiftLiteralTests {
         let text = Array(repeating: "word", count: 60).joined(separator: " ")
         #expect(SwiftLiteral.documentation(text).split(separator: "\n").allSatisfy { $0.count <= 112 })
     }
+
+    @Test(arguments: ["-", "+", "*", ">", "##", "1.", "12)", "===", "```swift", "~~~"])
+    func `No word of a sentence becomes the mark of a block at the beginning of a line`(_ mark: String) {
+        for count in 15...25 {
+            let text = Array(repeating: "word", count: count).joined(separator: " ") + " \(mark) word " + mark
+            #expect(!SwiftLiteral.documentation(text).contains("\n/// \(mark)"), "\(count) words")
+        }
+    }
 }

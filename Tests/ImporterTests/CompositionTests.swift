@@ -12,6 +12,18 @@ struct CompositionTests {
         #expect(text.contains(#""fields": { "id": "String?" }"#), "\(text)")
     }
 
+    @Test(arguments: [#""type": "object""#, #""type": ["object", "null"]"#])
+    func `A type beside a reference to an object makes no model`(_ type: String) throws {
+        let text = try reading(
+            component("Link"),
+            schemas: ##"""
+                "Link": { "type": "object", "properties": {
+                    "url": { "type": "string" }, "next": { "$ref": "#/components/schemas/Link", \##(type) }
+                } }
+                """##)
+        #expect(text.contains(#""Link": { "fields": { "url": "String?", "next": "Link?" } }"#), "\(text)")
+    }
+
     @Test
     func `An error of two components with different members keeps its model`() throws {
         let all = #"{ "allOf": [\#(component("A")), \#(component("B"))] }"#

@@ -103,6 +103,17 @@ struct DescriptionTests {
     }
 
     @Test
+    func `A value with backticks is code between more of them`() throws {
+        let spec = try importing(
+            city:
+                #"{ "enum": ["The `name` of a city is no longer than a line.", "Give ``two`` names if the city has two, please."] }"#
+        )
+        let list =
+            #"- `` The `name` of a city is no longer than a line. ``\n- ``` Give ``two`` names if the city has two, please. ```""#
+        #expect(spec.text.contains(list), "\(spec.text)")
+    }
+
+    @Test
     func `The default of a component is that of a parameter`() throws {
         let spec = try importing(
             operation: #""parameters": [{ "name": "b", "in": "query", "schema": \#(reference) }],"#,
@@ -248,6 +259,22 @@ struct DescriptionTests {
     ])
     func `A list keeps its items, and a text below it is none of them`(_ description: String, _ expected: String) {
         #expect(Documentation.markdown(description) == expected)
+    }
+
+    @Test(arguments: [
+        ("", #"{ "summary": "A city.", "includes": ["City", "Other"] }"#),
+        (#", "description": "A B.""#, #"{ "includes": ["City", "Other"] }"#),
+    ])
+    func `An inline schema that is all of several components has their only text`(
+        _ description: String, _ expected: String
+    ) throws {
+        let spec = try importing(
+            city: ##"{ "allOf": [\##(reference), { "$ref": "#/components/schemas/Other" }] }"##,
+            component: #"""
+                { "type": "object", "description": "A city.", "properties": { "x": {} } },
+                "Other": { "type": "object", "properties": { "y": {} }\#(description) }
+                """#)
+        #expect(spec.text.contains(#""PlaceResponseCity": \#(expected)"#), "\(spec.text)")
     }
 
     @Test(arguments: [

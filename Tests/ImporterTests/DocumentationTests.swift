@@ -38,9 +38,11 @@ struct DocumentationTests {
         #expect(Documentation.text(summary, description) == text)
     }
 
-    @Test func `A hard line break stays`() {
-        let text = "\(Self.fullLine)  \nOne   \n\(Self.fullLine) \nTwo"
-        #expect(Documentation.text(nil, text) == "\(Self.fullLine)\nOne\n\(Self.fullLine) Two")
+    @Test func `A hard line break is a backslash, if a text follows`() {
+        let text = "\(Self.fullLine)  \nOne   \n\(Self.fullLine) \nTwo  \n- a  \n- b  \n\nThree\\\nFour"
+        let expected = "\(Self.fullLine)\\\nOne\\\n\(Self.fullLine) Two\n- a\n- b\n\nThree\\\nFour"
+        #expect(Documentation.text(nil, text) == expected)
+        #expect(Documentation.text(nil, expected) == expected)
     }
 
     private static let fullLine = String(repeating: "word ", count: 12) + "end"

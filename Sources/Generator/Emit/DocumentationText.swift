@@ -57,16 +57,19 @@ func parameterDocumentation(_ parameters: [Endpoint.Parameter]) -> String? {
         parameter.summary.map { (name: parameter.plainName, summary: $0) }
     }
     if documented.count > 1 {
-        let items = documented.map { "  - \($0.name): \(indented($0.summary, by: 4))" }
+        let items = documented.map { item("  - \($0.name):", $0.summary, indent: 4) }
         return "- Parameters:\n" + items.joined(separator: "\n")
     }
-    return documented.first.map { "- Parameter \($0.name): \(indented($0.summary, by: 2))" }
+    return documented.first.map { item("- Parameter \($0.name):", $0.summary, indent: 2) }
 }
 
-/// A text whose lines, except the first, are indented, so that they belong to an item of a list.
-private func indented(_ text: String, by indent: Int) -> String {
+/// An item of a list, whose lines, except the first, are indented. A text that begins with a list, a quotation or another block
+/// of Markdown begins on a line of its own, since it is no block behind a name.
+private func item(_ name: String, _ text: String, indent: Int) -> String {
+    let indent = String(repeating: " ", count: indent)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { index, line in
-        index == 0 || line.isEmpty ? String(line) : String(repeating: " ", count: indent) + line
-    }.joined(separator: "\n")
+    let rest = lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
+    let isBlock = ["- ", "* ", "+ ", "1. ", "> ", "# ", "## ", "### ", "|", "```"].contains(where: text.hasPrefix)
+    let first = lines.first ?? ""
+    return ([isBlock ? "\(name)\n\(indent)\(first)" : "\(name) \(first)"] + rest).joined(separator: "\n")
 }

@@ -78,14 +78,14 @@ enum SwiftLiteral {
         }
     }
 
-    /// Breaks a line at spaces, so that only a long word can exceed ``documentationWidth``. The following lines of a
-    /// list item are indented like its text.
+    /// Breaks a line at spaces, so that only a long word, or a sign that would be the mark of a block at the beginning of a
+    /// line, can exceed ``documentationWidth``. The following lines of a list item are indented like its text.
     private static func wrapped(_ line: String) -> [String] {
         let indent = line.prefix { $0 == " " || $0 == "-" }.count
         var lines: [String] = []
         var current = ""
         for word in line.dropFirst(indent).split(separator: " ") {
-            if !current.isEmpty, indent + current.count + word.count >= documentationWidth {
+            if !current.isEmpty, indent + current.count + word.count >= documentationWidth, !isBlockMark(word) {
                 lines.append(current)
                 current = ""
             }
@@ -94,6 +94,15 @@ enum SwiftLiteral {
         lines.append(current)
         let continuation = String(repeating: " ", count: indent)
         return lines.enumerated().map { ($0 == 0 ? line.prefix(indent) : continuation[...]) + $1 }
+    }
+
+    /// Whether a word at the beginning of a line would begin a list, a quotation, a heading or code, or underline the line above
+    /// it (CommonMark, sections 4 and 5).
+    private static func isBlockMark(_ word: Substring) -> Bool {
+        guard let first = word.first, let last = word.last else { return false }
+        if first == ">" || word.hasPrefix("```") || word.hasPrefix("~~~") { return true }
+        if last == "." || last == ")" { return word.dropLast().allSatisfy(\.isNumber) }
+        return "-+*=_#".contains(first) && word.allSatisfy { $0 == first }
     }
 
     private static let newlines: Set<UnicodeScalar> = ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]

@@ -60,7 +60,7 @@ extension Converter {
     /// The values of all lists as code, each once.
     private func words(of lists: [[JSONNode]]) -> [String] {
         var known: Set<String> = []
-        return lists.flatMap(\.self).map { "`\($0.plainText)`" }.filter { known.insert($0).inserted }
+        return lists.flatMap(\.self).map { CodeSpans.code($0.plainText) }.filter { known.insert($0).inserted }
     }
 
     /// The values that a schema, its component or its alternatives list.

@@ -71,12 +71,12 @@ final class Converter {
         return id
     }
 
-    /// The text of an inline schema that is all of one component, or of several that have the same.
+    /// The text of an inline schema that is all of several components, if they have only one.
     private func commonText(of schema: Schema, _ place: Place) -> String? {
         guard case .inside = place, case .all(let parts) = schema.form else { return nil }
         let texts = parts.compactMap { part -> String? in
             guard case .schema(let schema) = part, schema.hasReference else { return nil }
-            return reader.resolved(schema)?.description ?? ""
+            return reader.resolved(schema)?.description
         }
         return Set(texts).count == 1 ? Documentation.text(nil, texts[0]) : nil
     }

@@ -121,7 +121,7 @@ enum Servers {
                 continue
             }
             var list = MemberList()
-            let values = variable.values.map { "`\($0)`" }
+            let values = variable.values.map(CodeSpans.code)
             let listed = values.isEmpty ? nil : "One of \(values.joined(separator: ", "))."
             list.add("summary", Documentation.text(variable.description, listed))
             if let value = variable.defaultValue, !value.isEmpty { list.add("default", value) }

@@ -7,7 +7,8 @@ enum SoftLineBreaks {
     static let hardBreak = "  "
 
     /// The lines, with one in place of those that are one sentence. Code, tables, headings and items of lists keep their
-    /// lines. So does a line after a short one, because its author meant to break it, and one after a hard line break.
+    /// lines. So does a line after a short one, because its author meant to break it, and one after a hard line break, which
+    /// is a backslash then. Editors remove spaces.
     static func joined(_ lines: [String]) -> [String] {
         var joined: [String] = []
         var isCode = false
@@ -26,6 +27,7 @@ enum SoftLineBreaks {
             } else if isText, !isBroken, continues(line, start, last) {
                 joined[joined.count - 1] += " " + line.drop { $0 == " " }
             } else {
+                if isText, isBroken, !line.isEmpty, !start.beginsBlock { joined[joined.count - 1] += "\\" }
                 joined.append(line)
             }
             isList = start.isItem || isList && !joined.suffix(2).contains("")

@@ -70,7 +70,7 @@ struct SpecWriter {
         guard let value, value.hasContent else { return summary }
         let text = value.text.flatMap { $0.contains("\n") ? nil : $0 } ?? value.canonicalText
         if text.isEmpty { return summary }
-        let statement = text.contains("`") ? "`` \(text) `` by default." : "`\(text)` by default."
+        let statement = "\(CodeSpans.code(text)) by default."
         guard let summary, !summary.isEmpty else { return statement }
         if summary.states(default: text) { return summary }
         let separator = summary.contains("\n") ? "\n\n" : summary.last.map { ".!?:".contains($0) } == true ? " " : ". "

@@ -5,6 +5,10 @@ public import EndpointRuntime
 
 nonisolated extension AsyncClient<Corners> {
     /// Sends `GET /openings`.
+    ///
+    /// - Parameter page:
+    ///   - `1` is today.
+    ///   - Later ones follow.
     public func openings(page: Int? = nil) async throws(APIError) -> Corners.Openings {
         try await send(API.Endpoints.openings(page: page))
     }

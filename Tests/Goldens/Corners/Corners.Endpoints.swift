@@ -5,6 +5,10 @@ public import EndpointRuntime
 
 nonisolated extension Corners.Endpoints {
     /// The endpoint `GET /openings`.
+    ///
+    /// - Parameter page:
+    ///   - `1` is today.
+    ///   - Later ones follow.
     public static func openings(page: Int? = nil) -> Endpoint<Corners.Openings> {
         Endpoint(.get, "/openings", query: ["page": page])
     }
