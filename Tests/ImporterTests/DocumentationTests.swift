@@ -9,7 +9,18 @@ struct DocumentationTests {
             ("A pet.", "It has a name.", "A pet.\n\nIt has a name."), ("A pet", nil, "A pet"), (nil, " \n ", nil),
             (nil, "<p>One</p><p>two <b>three</b></p>", "One\n\ntwo **three**"),
             (nil, "<ul><li>a</li><li><code>b</code></li></ul>", "- a\n- `b`"),
-            (nil, "Ends with <fieldName>_Error.", "Ends with `<fieldName>`_Error."), (nil, "a<br>b<hr/>c", "a\nb\nc"),
+            (nil, "Ends with <fieldName>_Error.", "Ends with `<fieldName>`_Error."), (nil, "a<br>b<hr/>c", "a\\\nb\nc"),
+            (nil, "a<br/>\nb<BR><br />\nc", "a\\\nb\n\nc"),
+            (nil, "<a-b><c>, <d> <e>", "`<a-b><c>`, `<d>` `<e>`"),
+            (
+                nil, "A.<blockquote><b>Note:</b> `b`<br/>C.</blockquote>D <blockquote>e",
+                "A.\n\n> **Note:** `b`\n>\n> C.\n\nD\ne"
+            ),
+            (
+                nil,
+                "A:<br/><table><thead><th>B</th><th>C</th></thead><tr><td><code>d|e</code><br>f</td><td></td></tr></table>G",
+                "A:\n\n| B | C |\n| --- | --- |\n| `d\\|e` f |  |\n\nG"
+            ),
             (nil, "1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
             (nil, "See <a class=\"x\" href=\"https://a.b\">this</a>.", "See [this](https://a.b)."),
             (
@@ -43,6 +54,28 @@ struct DocumentationTests {
         let expected = "\(Self.fullLine)\\\nOne\\\n\(Self.fullLine) Two\n- a\n- b\n\nThree\\\nFour"
         #expect(Documentation.text(nil, text) == expected)
         #expect(Documentation.text(nil, expected) == expected)
+    }
+
+    @Test func `A hard line break before bold text, and in a quotation, is a backslash`() {
+        #expect(Documentation.text(nil, "A  \n**B**  \n> C  \n> D  \n# E") == "A\\\n**B**\n> C\\\n> D\n# E")
+    }
+
+    @Test(arguments: [
+        ("- A:\nExample `a`.\n- B.\nExample `b`.", "- A:\nExample `a`.\n- B.\nExample `b`."),
+        ("- A.\n- B.\nAfter.", "- A.\n- B.\n\nAfter."),
+    ])
+    func `A text below the last item is a paragraph, unless other items have texts below them`(
+        _ text: String, _ expected: String
+    ) {
+        #expect(Documentation.text(nil, text) == expected)
+    }
+
+    @Test(arguments: [
+        (["A text\nof two lines.", "A text of\ntwo lines."], "A text\nof two lines."),
+        (["Two.", "One. Two.", nil, "Three."], "One. Two.\n\nThree."), ([" One. "], "One."), ([nil, " "], nil),
+    ])
+    func `Texts of several parts are each said once`(_ texts: [String?], _ expected: String?) {
+        #expect(Paragraphs.joined(texts) == expected)
     }
 
     private static let fullLine = String(repeating: "word ", count: 12) + "end"

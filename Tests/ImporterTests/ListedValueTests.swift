@@ -157,10 +157,27 @@ struct ListedValueTests {
 
     @Test
     func `Values of a deprecated alternative are deprecated, and each has its text`() throws {
-        let cases =
-            #"{ "enum": ["s", "m"] }, { "title": "Old", "description": "Old.", "enum": ["x", "s"], "deprecated": true }"#
-        let text = try reading(object(#""size": { "type": "string", "oneOf": [\#(cases)] }"#), schemas: "")
+        let current = #"{ "enum": ["s", "m"] }"#
+        let deprecated = #"{ "title": "Old", "description": "Old.", "enum": ["x", "s"], "deprecated": true }"#
         let old = #""x": { "summary": "Old.", "deprecated": "The API has deprecated it." }"#
-        #expect(text.contains(#""values": { "s": "s", "m": "m", \#(old) }"#), "\(text)")
+        for (cases, values) in [
+            ([current, deprecated], #""s": "s", "m": "m", \#(old)"#),
+            ([deprecated, current], #"\#(old), "s": "s", "m": "m""#),
+        ] {
+            let cases = cases.joined(separator: ", ")
+            let text = try reading(object(#""size": { "type": "string", "oneOf": [\#(cases)] }"#), schemas: "")
+            #expect(text.contains(#""values": { \#(values) }"#), "\(text)")
+        }
+    }
+
+    @Test
+    func `A value of several enums has the texts of all`() throws {
+        let enums = ["A one.", "An 1."].enumerated().map { number, text in
+            #""E\#(number)": { "enum": ["one", "e\#(number)"], "x-enum-descriptions": ["\#(text)", "An end."] }"#
+        }
+        let text = try reading(
+            object(#""level": { "anyOf": [\#(component("E0")), \#(component("E1"))] }"#),
+            schemas: enums.joined(separator: ", "))
+        #expect(text.contains(#""one": { "summary": "A one.\n\nAn 1." }"#), "\(text)")
     }
 }

@@ -57,15 +57,15 @@ func parameterDocumentation(_ parameters: [Endpoint.Parameter]) -> String? {
         parameter.summary.map { (name: parameter.plainName, summary: $0) }
     }
     if documented.count > 1 {
-        let items = documented.map { item("  - \($0.name):", $0.summary, indent: 4) }
+        let items = documented.map { documentationItem("  - \($0.name):", $0.summary, indent: 4) }
         return "- Parameters:\n" + items.joined(separator: "\n")
     }
-    return documented.first.map { item("- Parameter \($0.name):", $0.summary, indent: 2) }
+    return documented.first.map { documentationItem("- Parameter \($0.name):", $0.summary, indent: 2) }
 }
 
 /// An item of a list, whose lines, except the first, are indented. A text that begins with a list, a quotation or another block
 /// of Markdown begins on a line of its own, since it is no block behind a name.
-private func item(_ name: String, _ text: String, indent: Int) -> String {
+package func documentationItem(_ name: String, _ text: String, indent: Int) -> String {
     let indent = String(repeating: " ", count: indent)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let rest = lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }

@@ -116,9 +116,11 @@ extension Converter {
             guard case .values(let own) = alternative.form, !alternative.isNullable, own.count == 1 || canHaveSeveral
             else { return nil }
             let drafts = own.count == 1 ? [draft(ofOnly: own[0], alternative)] : drafts(ofSeveral: own, alternative)
-            values += drafts.filter { draft in !values.contains { $0.raw == draft.raw } }
+            values += drafts
             nodes += own
         }
+        let current = Set(values.filter { !$0.isDeprecated }.map(\.raw))
+        values = values.filter { !$0.isDeprecated || !current.contains($0.raw) }.merged
         guard values.contains(where: { $0.name != nil || $0.summary != nil || $0.isDeprecated }) else { return nil }
         if nodes.allSatisfy({ $0.text != nil }) { return nodes.contains(where: isSentence) ? nil : .texts(values) }
         return nodes.allSatisfy(\.isWholeNumber) ? .integers(values) : nil

@@ -5,7 +5,8 @@ enum HTMLText {
     /// Replaces HTML with Markdown, and removes what has no counterpart. Code stays as it is.
     static func markdown(_ text: String) -> String {
         let elements = elements(in: text)
-        return CodeSpans.map(withoutLineBreaksInTables(text)) { withoutEntities(withoutHTML($0, elements)) }
+        let text = HTMLBlocks.markdown(withoutLineBreaksInTables(text))
+        return CodeSpans.map(text) { withoutEntities(withoutHTML($0, elements)) }
     }
 
     /// The names in capitals that also have an end tag, such as `<Note icon="pen">` and `</Note>`. They are elements of the
@@ -72,6 +73,7 @@ enum HTMLText {
         var text = withLinks(text)
         text = text.replacing(#/</?(?:b|strong)(?:\s[^<>]*)?>/#, with: "**")
         text = text.replacing(#/</?(?:i|em)(?:\s[^<>]*)?>/#, with: "*")
+        text = text.replacing(#/(?i)<\/?br\s*\/?>[ \t]*\n?/#, with: SoftLineBreaks.hardBreak + "\n")
         text = text.replacing(#/<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/#, with: " | ")
         // A reference of .NET's documentation comments.
         text = text.replacing(#/<see(?:also)?\s[^<>]*cref=["'](?:[A-Z]:)?([^"'<>]*)["'][^<>]*\/>/#) { tag in
@@ -94,14 +96,16 @@ enum HTMLText {
         return text.replacing(#/(?:\s*<\/[ou]l>\s*)+/#, with: "\n\n")
     }
 
-    /// Makes up to six words in angle brackets code, which a reader of Markdown would take for unknown HTML.
+    /// Makes up to six words in angle brackets code, which a reader of Markdown would take for unknown HTML. Those without a
+    /// space between them are one code.
     private static func withPlaceholders(_ text: String, _ elements: Set<Substring>) -> String {
-        text.replacing(#/(\\?)<\/?([a-zA-Z][\w\-]*)(?:(?: [\w\-']+){0,5}\s?\/?>|(\s[^<>]*>))/#) { tag in
+        let text = text.replacing(#/(\\?)<\/?([a-zA-Z][\w\-]*)(?:(?: [\w\-']+){0,5}\s?\/?>|(\s[^<>]*>))/#) { tag in
             if !tag.1.isEmpty { return String(tag.0) }
             if elements.contains(tag.2) { return "" }
             let isPlaceholder = tag.3 == nil
             return isPlaceholder ? "`\(tag.0)`" : String(tag.0)
         }
+        return text.replacing(">``<", with: "><")
     }
 
     private static func withoutTags(_ text: String) -> String {

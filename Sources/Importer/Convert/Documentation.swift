@@ -114,9 +114,9 @@ struct BodyDescriptions {
     private func list(_ all: [Item]) -> String? {
         let items = all.filter { isSentence($0.text) && counts[$0.text, default: 0] <= limit }
             .compactMap { subject, text in
-                Documentation.text(nil, text).map { "- \(subject): \($0.replacing("\n", with: "\n  "))" }
+                Documentation.text(nil, text).map { documentationItem("- \(subject):", $0, indent: 2) }
             }
-        return items.isEmpty ? nil : items.joined(separator: "\n").replacing("\n  \n", with: "\n\n")
+        return items.isEmpty ? nil : items.joined(separator: "\n")
     }
 
     private func bodies(of operation: Operation) -> [Item] {

@@ -13,6 +13,8 @@ enum SoftLineBreaks {
         var joined: [String] = []
         var isCode = false
         var isList = false
+        // Whether an item of the list has a text below it.
+        var isListOfTexts = false
         var last = ""
         var isBroken = false
         for (index, written) in lines.enumerated() {
@@ -22,15 +24,16 @@ enum SoftLineBreaks {
             let start = LineStart(line)
             if start.isFence { isCode.toggle() }
             let isText = !isCode && !wasCode
-            if isText, isList, endsList(line, last, lines[(index + 1)...]) {
+            if isText, isList, !isListOfTexts, endsList(line, last, lines[(index + 1)...]) {
                 joined += ["", line]
             } else if isText, !isBroken, continues(line, start, last) {
                 joined[joined.count - 1] += " " + line.drop { $0 == " " }
             } else {
-                if isText, isBroken, !line.isEmpty, !start.beginsBlock { joined[joined.count - 1] += "\\" }
+                if isText, isBroken, start.continues(LineStart(last)) { joined[joined.count - 1] += "\\" }
                 joined.append(line)
             }
             isList = start.isItem || isList && !joined.suffix(2).contains("")
+            isListOfTexts = isList && (isListOfTexts || !start.isItem && line.first?.isUppercase == true)
             (last, isBroken) = (line, endsInBreak)
         }
         return joined
@@ -78,6 +81,11 @@ private struct LineStart {
 
     /// Whether the line is no continuation of the one before it.
     var beginsBlock: Bool { isVerbatim || lengthOfMarker != nil || begins(with: ">") || isTag }
+
+    /// Whether the line is in the paragraph of the line before it.
+    func continues(_ last: LineStart) -> Bool {
+        !text.isEmpty && !isVerbatim && !isItem && !isTag && begins(with: ">") == last.begins(with: ">")
+    }
 
     /// Whether the line begins an item of a list.
     var isItem: Bool { lengthOfMarker.map { text.dropFirst($0).first == UInt8(ascii: " ") } ?? false }

@@ -96,6 +96,25 @@ struct DraftValue {
     var hasStatement: Bool { summary != nil || isDeprecated }
 }
 
+extension [DraftValue] {
+    /// Each value once, with all that is said about it. It is deprecated if each list deprecates it.
+    var merged: [DraftValue] {
+        var places: [String: Int] = [:]
+        var values: [DraftValue] = []
+        for value in self {
+            guard let place = places[value.raw] else {
+                places[value.raw] = values.count
+                values.append(value)
+                continue
+            }
+            values[place].name = values[place].name ?? value.name
+            values[place].summary = Paragraphs.joined([values[place].summary, value.summary])
+            values[place].isDeprecated = values[place].isDeprecated && value.isDeprecated
+        }
+        return values
+    }
+}
+
 /// A case of a union.
 struct DraftCase {
     var type: DraftType

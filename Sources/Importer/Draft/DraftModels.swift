@@ -257,13 +257,8 @@ extension DraftModels {
             case .pending, .fields, .union, .named, .alias, nil: return nil
             }
         }
-        if texts.isEmpty { return integers.isEmpty ? nil : .integers(unique(integers)) }
+        if texts.isEmpty { return integers.isEmpty ? nil : .integers(integers.merged) }
         // A longer text is a sentence, and not a name.
-        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(unique(texts)) : nil
-    }
-
-    private func unique(_ values: [DraftValue]) -> [DraftValue] {
-        var seen: Set<String> = []
-        return values.filter { seen.insert($0.raw).inserted }
+        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(texts.merged) : nil
     }
 }
