@@ -43,6 +43,7 @@ struct DocumentationTests {
                 "```\nA line of code that is longer than sixty characters, which stays as it is\nnext\n```"
             ),
             (nil, "One.\n\n  Two\n    three\n", "One.\n\nTwo\n  three"), (nil, "- a\n\n  b", "- a\n\n  b"),
+            (nil, "One:\n two:\n\n    code\n    code", "One:\n two:\n\n    code\n    code"),
             (nil, "a\r\n\r\n\r\n\r\nb  ", "a\n\nb"), (nil, "`Map<String>` stays `<b>`", "`Map<String>` stays `<b>`"),
         ] as [(String?, String?, String?)])
     func `Texts become Markdown without HTML`(_ summary: String?, _ description: String?, _ text: String?) {

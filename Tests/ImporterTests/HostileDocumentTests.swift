@@ -86,6 +86,12 @@ struct HostileDocumentTests {
         #expect(Documentation.markdown(text).utf8.count >= text.utf8.count - 10)
     }
 
+    @Test(.takesTurns, .timeLimit(.minutes(20)), arguments: ["<table>", "<blockquote>", "<td>", "<table <", " \n"])
+    func `A text of tables and quotations that do not end is read quickly`(_ text: String) {
+        let text = "</table></blockquote><table>" + String(repeating: text, count: 50_000)
+        #expect(Documentation.markdown(text).utf8.count <= text.utf8.count)
+    }
+
     @Test
     func `The errors of the API survive the repair of an endpoint`() throws {
         let error = #""default": { "content": { "application/json": { "schema": \#(Self.reference("Problem")) } } }"#

@@ -55,12 +55,14 @@ enum Documentation {
     }
 
     /// The lines without the indent that all have after the first. Some authors indent them like the document. After the
-    /// first line of a list, the indent has a meaning.
+    /// first line of a list, the indent has a meaning, and so it has if some lines are code by it.
     private static func withoutIndent(_ lines: [String]) -> [String] {
         guard let first = lines.first?.first, first.isLetter || first == "[" else { return lines }
         let others = lines.dropFirst()
         let indents = others.filter { !$0.isEmpty }.map { line in line.prefix { $0 == " " }.count }
-        let indent = indents.min() ?? 0
+        let hasCode = zip(others, others.dropFirst()).contains { $0.isEmpty && $1.hasPrefix("    ") }
+        let least = indents.min() ?? 0
+        let indent = hasCode && least < 4 ? 0 : least
         return [lines[0]] + others.map { String($0.dropFirst(indent)) }
     }
 

@@ -9,7 +9,7 @@ enum HTMLBlocks {
 
     /// The first row of a table is its heading.
     private static func withTables(_ text: String) -> String {
-        text.replacing(#/\s*<table(?:\s[^<>]*)?>((?:(?!<table\b)[\s\S])*?)<\/table>\s*/#) { table in
+        text.replacing(#/<table(?:\s[^<>]*)?>((?:(?!<table\b)[\s\S])*?)<\/table>\s*/#) { table in
             let rows = table.1.split(separator: #/<t(?:r|head|body|foot)(?:\s[^<>]*)?>/#).map(cells)
                 .filter { !$0.isEmpty }
             guard let heading = rows.first else { return "" }
@@ -30,7 +30,7 @@ enum HTMLBlocks {
 
     private static func withQuotations(_ text: String) -> String {
         text.replacing(
-            #/\s*<blockquote(?:\s[^<>]*)?>((?:(?!<blockquote\b)[\s\S])*?)<\/blockquote>\s*/#
+            #/<blockquote(?:\s[^<>]*)?>((?:(?!<blockquote\b)[\s\S])*?)<\/blockquote>\s*/#
         ) { quotation in
             let lines = quotation.1.replacing(#/<\/?(?:br|p)\s*\/?>/#, with: "\n").split(separator: "\n")
                 .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
