@@ -69,7 +69,7 @@ package func documentationItem(_ name: String, _ text: String, indent: Int) -> S
     let indent = String(repeating: " ", count: indent)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let rest = lines.dropFirst().map { $0.isEmpty ? "" : indent + $0 }
-    let isBlock = ["- ", "* ", "+ ", "1. ", "> ", "# ", "## ", "### ", "|", "```"].contains(where: text.hasPrefix)
+    let isBlock = text.hasPrefix("|") || SwiftLiteral.isBlockMark(text.prefix { $0 != " " && $0 != "\n" })
     let first = lines.first ?? ""
     return ([isBlock ? "\(name)\n\(indent)\(first)" : "\(name) \(first)"] + rest).joined(separator: "\n")
 }

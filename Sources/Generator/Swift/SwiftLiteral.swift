@@ -98,7 +98,7 @@ enum SwiftLiteral {
 
     /// Whether a word at the beginning of a line would begin a list, a quotation, a heading or code, or underline the line above
     /// it (CommonMark, sections 4 and 5).
-    private static func isBlockMark(_ word: Substring) -> Bool {
+    static func isBlockMark(_ word: Substring) -> Bool {
         guard let first = word.first, let last = word.last else { return false }
         if first == ">" || word.hasPrefix("```") || word.hasPrefix("~~~") { return true }
         if last == "." || last == ")" { return word.dropLast().allSatisfy(\.isNumber) }

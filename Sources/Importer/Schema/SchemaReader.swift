@@ -46,7 +46,7 @@ extension SchemaReader {
         if let text = node[.ref]?.text {
             let reference = document.reference(text, in: node.location.file)
             var rest = combined(node, &schema) ?? ownForm(of: node, &schema)
-            // A type beside the reference to an object only says whether `null` is allowed.
+            // An object without members beside a reference only says whether `null` is allowed.
             if case .object(let form)? = rest, form.isEmpty, form.required.isEmpty { rest = nil }
             schema.form = rest.map { .all([.schema(bare(reference, node)), .own($0)]) } ?? .reference(reference)
             return schema
