@@ -186,6 +186,9 @@ struct CacheRules: Sendable {
     /// Whether the request must not be sent to the server.
     var isOffline: Bool { policy == .onlyIfCached || control?.has("only-if-cached") == true }
 
+    /// Whether a response to the request of another caller may be used, whatever its age.
+    var acceptsAnyAge: Bool { policy == .useCache && control == nil }
+
     /// The use of a stored response that can answer the request.
     func use(of stored: StoredResponse, at now: Date) -> Use {
         switch policy {

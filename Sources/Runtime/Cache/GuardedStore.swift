@@ -12,6 +12,9 @@ package protocol GuardedStore: Sendable, CustomStringConvertible {
     /// The stale responses that requests in the background replace.
     var refreshes: CacheRefreshes { get }
 
+    /// The turns of the processes that share the store. `nil` if they do not wait for each other.
+    var turns: (any FetchTurns)? { get }
+
     /// The salt of the digests in the keys, the same for all users of the store. `nil` if the store does not respond
     /// in time, or if the task is cancelled.
     func salt(_ wait: StoreWait) async -> Salt?
@@ -33,6 +36,8 @@ package protocol GuardedStore: Sendable, CustomStringConvertible {
 }
 
 extension GuardedStore {
+    package var turns: (any FetchTurns)? { nil }
+
     /// Removes the responses of a resource, and prevents those in flight from being stored.
     func invalidate(_ url: URL) {
         reads.invalidate(url)
@@ -49,6 +54,40 @@ package struct StoreWait: Sendable {
     package init(due: Duration, timers: Timers) {
         (self.due, self.timers) = (due, timers)
     }
+}
+
+/// Lets one process fetch a response that several ask for.
+package protocol FetchTurns: Sendable {
+    /// Waits while another process fetches the response for a key, for half of the time that the call has left at most.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the response.
+    ///   - url: The URL of its resource.
+    ///   - known: The stored response in the place of which another one is needed, if there is one.
+    ///   - wait: The time limit of the call.
+    /// - Returns: The turn of this process.
+    func next(_ key: CacheKey, of url: URL, replacing known: StoredResponse?, _ wait: StoreWait) async -> FetchTurn
+}
+
+/// The turn of a process.
+package enum FetchTurn: Sendable {
+    /// Another process has stored a response.
+    case served(StoredResponse)
+
+    /// This process asks the server, and reports the end if others may wait for it.
+    case fetch((@Sendable (FetchEnd) -> Void)?)
+}
+
+/// The end of a turn.
+package enum FetchEnd: Sendable {
+    /// A response that other calls can use is stored.
+    case stored
+
+    /// There is no such response, and those that wait need not wait for each other.
+    case notStored
+
+    /// Nobody waits for the response any longer.
+    case cancelled
 }
 
 /// Prevents outdated responses from being stored.

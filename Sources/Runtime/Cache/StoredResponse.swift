@@ -73,6 +73,9 @@ public struct StoredResponse: Sendable {
         !control.has("no-cache") && !control.has("must-revalidate")
     }
 
+    /// Whether later calls can use the response without asking the server, for some time.
+    var isReusable: Bool { freshness.lifetime > 0 && !control.has("no-cache") }
+
     /// The response as the caller receives it.
     func response(from source: ResponseSource) -> HTTP.Response {
         var response = HTTP.Response(status: status, headers: headers, body: body)

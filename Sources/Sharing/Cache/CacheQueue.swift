@@ -10,6 +10,7 @@ package final class CacheQueue: Sendable {
     package let reads = CacheReads()
     package let refreshes = CacheRefreshes()
     let answers = StoreAnswers()
+    let fetches = FetchTable()
 
     /// The largest number of changes that wait. The oldest of more are forgotten.
     static let maximumCount = 10_000

@@ -32,10 +32,50 @@ public protocol CacheStore: AnyObject, Sendable {
     func removeAll(of resource: CacheKey.Resource) async throws
 }
 
+/// A ``CacheStore`` with leases, so that one process fetches a response that several ask for at the same moment.
+///
+/// A lease is the right to fetch a response. It belongs to one owner, and ends by itself after a duration. An error fails no
+/// call: the process then fetches the response for itself.
+public protocol LeasingCacheStore: CacheStore {
+    /// Acquires the lease of a response, unless another owner has it.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the response.
+    ///   - owner: A text that no other owner has.
+    ///   - duration: The time after which the lease ends by itself.
+    /// - Returns: Whether the owner has the lease now.
+    /// - Throws: An error if the store cannot be asked.
+    func acquireLease(of key: CacheKey, owner: String, for duration: Duration) async throws -> FetchLease
+
+    /// Ends a lease. Does nothing if the owner no longer has it.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the response.
+    ///   - owner: The owner of the lease.
+    ///   - waiving: Whether there is no lease until this one would have ended by itself, because the response cannot be
+    ///     stored.
+    /// - Throws: An error if the store cannot be asked.
+    func releaseLease(of key: CacheKey, owner: String, waiving: Bool) async throws
+}
+
+/// The answer to a process that asks for the lease of a response.
+public enum FetchLease: Sendable, Hashable {
+    /// The process has the lease.
+    case acquired
+    /// Another process has the lease.
+    case held
+    /// There is no lease for some time, since the response could not be stored.
+    case waived
+}
+
 extension MemoryCacheStore: CacheStore {}
 
 extension ResponseCache {
     /// Stores responses in a store of your own. All sessions that are given the same store share its responses.
+    ///
+    /// If the store is a ``LeasingCacheStore``, one process fetches a response that several ask for at the same moment. The
+    /// others wait for its response, for half of their time limit at most. If the lease ends before, the next one fetches the
+    /// response. They do not wait for one that could not be stored, or cannot be used without asking the server.
     ///
     /// Each credential sees only its own responses. A change that a process makes removes the responses for all processes,
     /// except those that another process is requesting at that moment. A change that the store does not take is made later,
@@ -48,11 +88,14 @@ extension ResponseCache {
     ///     nobody who reads them can test guesses of URLs and credentials. Processes with different secrets share nothing.
     ///   - timeLimit: The longest time that a call waits for the store: 500 ms by default. A store that does not respond in
     ///     that time counts as empty, and delays no later call until it has responded.
+    ///   - lease: The time after which another process may fetch a response that one is fetching: 5 s by default. It should
+    ///     be longer than the server takes.
     /// - Returns: The cache.
     public static func shared(
-        _ store: any CacheStore, secret: String, timeLimit: Duration = .milliseconds(500)
+        _ store: any CacheStore, secret: String, timeLimit: Duration = .milliseconds(500), lease: Duration = .seconds(5)
     ) -> Self {
         let salt = Salt(secret: secret)
-        return Self(store: QueuedStore(store: store, queue: .shared(by: store, salt), timeLimit: timeLimit) { salt })
+        let queue = CacheQueue.shared(by: store, salt)
+        return Self(store: QueuedStore(store: store, queue: queue, timeLimit: timeLimit, lease: lease) { salt })
     }
 }

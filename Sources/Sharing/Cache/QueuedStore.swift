@@ -6,22 +6,33 @@ package struct QueuedStore: GuardedStore {
     package typealias ReadSalt = @Sendable () async throws -> Salt
 
     let store: any CacheStore
-    private let queue: CacheQueue
-    private let timeLimit: Duration
+    let queue: CacheQueue
+    let timeLimit: Duration
+    /// The duration of a lease, and the store if it has leases.
+    fileprivate let leases: (store: any LeasingCacheStore, duration: Duration)?
     private let readSalt: ReadSalt
 
     /// - Parameters:
     ///   - store: The store.
     ///   - queue: The queue of the store, or of several stores that act as one.
     ///   - timeLimit: The longest time that a call waits for the store.
+    ///   - lease: The duration of the lease under which a process fetches a response, if the store has leases.
     ///   - readSalt: Returns the salt of the keys, which is then kept.
-    package init(store: any CacheStore, queue: CacheQueue, timeLimit: Duration, _ readSalt: @escaping ReadSalt) {
+    package init(
+        store: any CacheStore, queue: CacheQueue, timeLimit: Duration, lease: Duration = .zero,
+        _ readSalt: @escaping ReadSalt
+    ) {
         (self.store, self.queue, self.timeLimit, self.readSalt) = (store, queue, timeLimit, readSalt)
+        leases = (store as? any LeasingCacheStore).map { ($0, lease) }
     }
 
     package var reads: CacheReads { queue.reads }
 
     package var refreshes: CacheRefreshes { queue.refreshes }
+
+    package var turns: (any FetchTurns)? {
+        leases.map { FetchLeases(store: $0.store, queued: self, lease: $0.duration) }
+    }
 
     package func salt(_ wait: StoreWait) async -> Salt? {
         if let salt = queue.knownSalt { return salt }
@@ -67,10 +78,12 @@ extension QueuedStore: CustomStringConvertible {
 
 /// A change of a store that is made soon.
 struct CacheChange: Sendable {
-    /// The responses that are changed.
+    /// The responses that are changed, or the lease of one.
     enum Target: Sendable, Hashable {
         case key(CacheKey)
         case resource(URL)
+        /// A lease, which ends.
+        case lease(CacheKey, owner: String, waiving: Bool)
     }
 
     let store: QueuedStore
@@ -88,6 +101,8 @@ struct CacheChange: Sendable {
         case (.key(let key), let response?): try await store.store.save(response, for: key)
         case (.key(let key), nil): try await store.store.remove(key)
         case (.resource(let url), _): try await store.store.removeAll(of: store.salt().resource(at: url))
+        case (.lease(let key, let owner, let waiving), _):
+            try await store.leases?.store.releaseLease(of: key, owner: owner, waiving: waiving)
         }
     }
 }

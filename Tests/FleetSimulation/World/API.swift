@@ -14,6 +14,7 @@ final class API: Sendable {
         var pauseEnd: Duration?
         /// The token that is accepted.
         var token = 0
+        var requests = 0
     }
 
     private let world: World
@@ -29,6 +30,14 @@ final class API: Sendable {
     /// The token that is accepted now.
     var token: Int { state.withLock { $0.token } }
 
+    /// Counts a request. Returns whether it is answered.
+    fileprivate func takes() -> Bool {
+        state.withLock { state in
+            state.requests += 1
+            return state.requests > world.plan.lostRequests
+        }
+    }
+
     fileprivate func respond(to request: HTTP.Request, at now: Duration) -> HTTP.Response {
         if let header = request.headers["Authorization"], header != "Bearer \(token)" {
             return HTTP.Response(status: 401)
@@ -43,7 +52,8 @@ final class API: Sendable {
                 return HTTP.Response(status: 429, headers: ["Retry-After": "\(seconds)"])
             }
         }
-        return HTTP.Response(status: 200, headers: ["Cache-Control": "max-age=3600"])
+        let control = if case .notStored = world.plan.kind { "no-store" } else { "max-age=3600" }
+        return HTTP.Response(status: 200, headers: ["Cache-Control": control])
     }
 }
 
@@ -66,6 +76,7 @@ struct APILink: Transport {
         try await world.travel(world.plan.toAPI)
         let now = world.clock.time
         world.record { $0.arrivals[key, default: []].append(now) }
+        if !api.takes() { try await world.clock.wait(for: .seconds(86_400)) }
         let response = api.respond(to: request, at: now)
         try await world.travel(world.plan.toAPI)
         return response

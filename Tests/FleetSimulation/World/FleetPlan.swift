@@ -30,6 +30,8 @@ struct FleetPlan: Sendable {
     var kind = CallKind.plain
     var usesCredential = false
     var usesCache = false
+    /// The number of first requests that are never answered, as if their processes had died.
+    var lostRequests = 0
 
     init(_ size: Size, keys: Int? = nil) {
         (processes, self.keys, toldProcesses) = (size.processes, keys ?? size.keys, size.processes)
@@ -45,6 +47,8 @@ enum CallKind: Sendable {
     case plain
     /// The first of them after a time is answered with 429, and all others until the end of its pause.
     case paused(at: Duration, for: Duration)
+    /// Each is answered, and no answer may be stored.
+    case notStored
 }
 
 /// The time that a message takes.

@@ -3,7 +3,7 @@ import EndpointSharing
 import Foundation
 
 /// The connection of a process to the store.
-final class StoreLink: RateLimiter, CredentialStore, CacheStore {
+final class StoreLink: RateLimiter, CredentialStore, LeasingCacheStore {
     private struct Fault: Error {}
 
     private let world: World
@@ -47,6 +47,14 @@ final class StoreLink: RateLimiter, CredentialStore, CacheStore {
 
     func removeAll(of resource: CacheKey.Resource) async throws {
         try await ask(.cache) { state, _ in state.removeAll(resource) }
+    }
+
+    func acquireLease(of key: CacheKey, owner: String, for duration: Duration) async throws -> FetchLease {
+        try await ask(.cache) { $0.acquireLease(key, owner, until: $1 + duration, $1) }
+    }
+
+    func releaseLease(of key: CacheKey, owner: String, waiving: Bool) async throws {
+        try await ask(.cache) { $0.releaseLease(key, owner, waiving: waiving, $1) }
     }
 
     /// Sends a question, and waits for the answer.

@@ -13,6 +13,8 @@ struct StoreState: Sendable {
     private var leases: [String: (owner: String, end: Duration)] = [:]
     private(set) var values: [String: Data] = [:]
     private(set) var responses: [CacheKey: StoredResponse] = [:]
+    /// The leases of responses. One without an owner is waived.
+    private var fetches: [CacheKey: (owner: String?, end: Duration)] = [:]
 
     init(_ restarts: [Duration], handsOutTurns: Bool) {
         (self.restarts, self.handsOutTurns) = (restarts, handsOutTurns)
@@ -55,6 +57,17 @@ struct StoreState: Sendable {
     }
 
     mutating func save(_ response: StoredResponse?, _ key: CacheKey) { responses[key] = response }
+
+    mutating func acquireLease(_ key: CacheKey, _ owner: String, until end: Duration, _ now: Duration) -> FetchLease {
+        if let lease = fetches[key], lease.end > now { return lease.owner == nil ? .waived : .held }
+        fetches[key] = (owner, end)
+        return .acquired
+    }
+
+    mutating func releaseLease(_ key: CacheKey, _ owner: String, waiving: Bool, _ now: Duration) {
+        guard let lease = fetches[key], lease.owner == owner, lease.end > now else { return }
+        fetches[key] = waiving ? (nil, lease.end) : nil
+    }
 
     mutating func removeAll(_ resource: CacheKey.Resource) {
         responses = responses.filter { $0.key.resource != resource }

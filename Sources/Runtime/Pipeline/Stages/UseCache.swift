@@ -46,17 +46,38 @@ final class UseCache: Stage {
         to lookup: CacheLookup, _ rules: CacheRules, _ stored: StoredResponse?, _ remaining: Stages
     ) -> StageStep {
         guard let stored, stored.canAnswer(lookup.exchange.request, lookup.salt) else {
-            return rules.isOffline ? Self.notStored : fetch(lookup)
+            return rules.isOffline ? Self.notStored : inTurn(lookup, rules, stored) { self.fetch($0) }
         }
         let now = now()
         switch rules.use(of: stored, at: now) {
         case .serve:
             return serve(stored, lookup, at: now)
         case .serveAndRefresh:
-            refresh(stored, lookup, remaining)
+            refresh(stored, lookup, rules, remaining)
             return serve(stored, lookup, at: now)
         case .askServer:
-            return rules.isOffline ? Self.notStored : confirm(stored, lookup)
+            return rules.isOffline ? Self.notStored : inTurn(lookup, rules, stored) { self.confirm(stored, $0) }
+        }
+    }
+
+    /// Asks the server, unless another process that shares the store is asking it. Then its response is used.
+    private func inTurn(
+        _ lookup: CacheLookup, _ rules: CacheRules, _ known: StoredResponse?,
+        _ ask: @escaping @Sendable (CacheLookup) -> StageStep
+    ) -> StageStep {
+        guard let turns = store?.turns, rules.acceptsAnyAge, known?.isReusable != false else { return ask(lookup) }
+        return .wait { [self] _ in
+            let (exchange, wait) = (lookup.exchange, StoreWait(due: lookup.exchange.due, timers: timers))
+            switch await turns.next(lookup.key, of: exchange.request.url, replacing: known, wait) {
+            case .fetch(let end): return ask(lookup.reporting(end))
+            case .served(let stored):
+                let now = now()
+                guard stored.canAnswer(exchange.request, lookup.salt), case .serve = rules.use(of: stored, at: now)
+                else {
+                    return ask(lookup)
+                }
+                return serve(stored, lookup, at: now)
+            }
         }
     }
 
@@ -133,13 +154,15 @@ final class UseCache: Stage {
         }
     }
 
-    private func refresh(_ stored: StoredResponse, _ lookup: CacheLookup, _ remaining: Stages) {
+    private func refresh(
+        _ stored: StoredResponse, _ lookup: CacheLookup, _ rules: CacheRules, _ remaining: Stages
+    ) {
         guard lookup.beginRefresh() else { return }
         let lookup = lookup.inBackground
         // No caller waits for it. The next call tries again after a failure.
         Task.detached { [self] in
             _ = try? await lookup.exchange.reporting { () throws(APIError) in
-                try await remaining.run(fetch(lookup, known: stored)).get()
+                try await remaining.run(inTurn(lookup, rules, stored) { self.fetch($0, known: stored) }).get()
             }
             lookup.endRefresh()
         }
@@ -182,110 +205,5 @@ extension HTTP.Method {
         case .get, .head, .options, .query, "TRACE": true
         default: false
         }
-    }
-}
-
-/// A request that the cache may answer, with everything that is needed to read and to store its response.
-///
-/// The value of a response is read before it is stored, because a response that cannot be read must not be used again.
-///
-/// A class, so that each step stores and copies one word of it.
-final class CacheLookup: Sendable {
-    let exchange: Exchange
-    let key: CacheKey
-    let salt: Salt
-    private let reader: any ReplyReader
-    private let store: any GuardedStore
-
-    init(_ exchange: Exchange, _ reader: any ReplyReader, _ key: CacheKey, _ salt: Salt, _ store: any GuardedStore) {
-        self.exchange = exchange
-        self.reader = reader
-        self.key = key
-        self.salt = salt
-        self.store = store
-    }
-
-    /// The same request as a call of its own.
-    var inBackground: CacheLookup {
-        let call = Exchange(exchange, reporter: exchange.reporter.forAnotherCall())
-        return CacheLookup(call, reader, key, salt, store)
-    }
-
-    /// Starts to replace a stale response. Returns `false` if another task already replaces it.
-    func beginRefresh() -> Bool { store.refreshes.begin(key) }
-
-    func endRefresh() { store.refreshes.end(key) }
-
-    /// Records that the resource is being requested. Returns the number of the read.
-    func beginRead() -> UInt64 { store.reads.begin(exchange.request.url, key) }
-}
-
-extension CacheLookup {
-    /// The reply with a stored response.
-    func use(_ stored: StoredResponse, from source: ResponseSource) -> Reply {
-        exchange.report(.cache(source))
-        return Reply(stored.response(from: source), from: source)
-    }
-
-    /// The error of the call for the status of a reply. `nil` if the reply has a value.
-    func statusError(of reply: Reply) -> APIError? {
-        do throws(APIError) {
-            try reader.checkStatus(of: reply, to: exchange)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// The error of a call that has failed, or whose server has.
-    func error(of outcome: StageOutcome) -> APIError? {
-        switch outcome {
-        case .success(let reply): statusError(of: reply)
-        case .failure(let error): error
-        }
-    }
-
-    /// Reads a stored response, or removes it if it cannot be read.
-    func read(_ reply: Reply) -> StageOutcome {
-        do throws(APIError) {
-            return .success(try reader.read(reply, to: exchange))
-        } catch {
-            store.reads.end(beginRead()) { store.remove(key) }
-            return .failure(error)
-        }
-    }
-
-    /// Reads and stores the response of the server.
-    ///
-    /// - Parameters:
-    ///   - outcome: The response, or the error in its place.
-    ///   - read: The number of the read.
-    ///   - requested: The time at which the request was sent.
-    ///   - received: The time at which the response has arrived.
-    /// - Returns: The response with its value, or the error.
-    func store(_ outcome: StageOutcome, _ read: UInt64, requested: Date, received: Date) -> StageOutcome {
-        // These statuses say nothing about the resource.
-        guard case .success(let reply) = outcome, reply.response.status < 500,
-            reply.response.status != 408, reply.response.status != 429
-        else {
-            store.reads.end(read)
-            return outcome
-        }
-        let outcome =
-            hasValue(reply) ? StageOutcome { () throws(APIError) in try reader.read(reply, to: exchange) } : outcome
-        let stored =
-            reply.isRedirected
-            ? nil
-            : StoredResponse(
-                reply.response, to: exchange.request.headers, salt, requested: requested, received: received)
-        store.reads.end(read) {
-            if case .success = outcome, let stored { store.save(stored, for: key) } else { store.remove(key) }
-        }
-        return outcome
-    }
-
-    private func hasValue(_ reply: Reply) -> Bool {
-        let status = reply.response.status
-        return (200...299).contains(status) || exchange.rules?.accepts(status) == true
     }
 }

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A request that the cache may answer, with everything that is needed to read and to store its response.
+///
+/// The value of a response is read before it is stored, because a response that cannot be read must not be used again.
+///
+/// A class, so that each step stores and copies one word of it.
+final class CacheLookup: Sendable {
+    let exchange: Exchange
+    let key: CacheKey
+    let salt: Salt
+    private let reader: any ReplyReader
+    private let store: any GuardedStore
+    /// Ends the turn of this process to fetch the response.
+    private let endTurn: (@Sendable (FetchEnd) -> Void)?
+
+    init(
+        _ exchange: Exchange, _ reader: any ReplyReader, _ key: CacheKey, _ salt: Salt, _ store: any GuardedStore,
+        endTurn: (@Sendable (FetchEnd) -> Void)? = nil
+    ) {
+        self.exchange = exchange
+        self.reader = reader
+        self.key = key
+        self.salt = salt
+        self.store = store
+        self.endTurn = endTurn
+    }
+
+    /// The same request as a call of its own.
+    var inBackground: CacheLookup {
+        let call = Exchange(exchange, reporter: exchange.reporter.forAnotherCall())
+        return CacheLookup(call, reader, key, salt, store)
+    }
+
+    /// The same request, which ends a turn.
+    func reporting(_ endTurn: (@Sendable (FetchEnd) -> Void)?) -> CacheLookup {
+        CacheLookup(exchange, reader, key, salt, store, endTurn: endTurn)
+    }
+
+    /// Starts to replace a stale response. Returns `false` if another task already replaces it.
+    func beginRefresh() -> Bool { store.refreshes.begin(key) }
+
+    func endRefresh() { store.refreshes.end(key) }
+
+    /// Records that the resource is being requested. Returns the number of the read.
+    func beginRead() -> UInt64 { store.reads.begin(exchange.request.url, key) }
+}
+
+extension CacheLookup {
+    /// The reply with a stored response.
+    func use(_ stored: StoredResponse, from source: ResponseSource) -> Reply {
+        exchange.report(.cache(source))
+        return Reply(stored.response(from: source), from: source)
+    }
+
+    /// The error of the call for the status of a reply. `nil` if the reply has a value.
+    func statusError(of reply: Reply) -> APIError? {
+        do throws(APIError) {
+            try reader.checkStatus(of: reply, to: exchange)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The error of a call that has failed, or whose server has.
+    func error(of outcome: StageOutcome) -> APIError? {
+        switch outcome {
+        case .success(let reply): statusError(of: reply)
+        case .failure(let error): error
+        }
+    }
+
+    /// Reads a stored response, or removes it if it cannot be read.
+    func read(_ reply: Reply) -> StageOutcome {
+        do throws(APIError) {
+            return .success(try reader.read(reply, to: exchange))
+        } catch {
+            store.reads.end(beginRead()) { store.remove(key) }
+            return .failure(error)
+        }
+    }
+
+    /// Reads and stores the response of the server.
+    ///
+    /// - Parameters:
+    ///   - outcome: The response, or the error in its place.
+    ///   - read: The number of the read.
+    ///   - requested: The time at which the request was sent.
+    ///   - received: The time at which the response has arrived.
+    /// - Returns: The response with its value, or the error.
+    func store(_ outcome: StageOutcome, _ read: UInt64, requested: Date, received: Date) -> StageOutcome {
+        // These statuses say nothing about the resource.
+        guard case .success(let reply) = outcome, reply.response.status < 500,
+            reply.response.status != 408, reply.response.status != 429
+        else {
+            store.reads.end(read)
+            if case .failure(.cancelled) = outcome { endTurn?(.cancelled) } else { endTurn?(.notStored) }
+            return outcome
+        }
+        let outcome =
+            hasValue(reply) ? StageOutcome { () throws(APIError) in try reader.read(reply, to: exchange) } : outcome
+        let stored =
+            reply.isRedirected
+            ? nil
+            : StoredResponse(
+                reply.response, to: exchange.request.headers, salt, requested: requested, received: received)
+        var isReusable = false
+        store.reads.end(read) {
+            guard case .success = outcome, let stored else { return store.remove(key) }
+            store.save(stored, for: key)
+            isReusable = stored.isReusable
+        }
+        endTurn?(isReusable ? .stored : .notStored)
+        return outcome
+    }
+
+    private func hasValue(_ reply: Reply) -> Bool {
+        let status = reply.response.status
+        return (200...299).contains(status) || exchange.rules?.accepts(status) == true
+    }
+}
