@@ -13,7 +13,7 @@ import Synchronization
 /// The closure is called when there is no value, when the value is no longer valid, and when the server has answered a
 /// request with status 401. Its argument is the value that must be replaced, or `nil` the first time. It is called once
 /// for all calls that wait. Each call that got the 401 is then sent once more, whatever its method. A second 401 is the
-/// error of the call. If a newer value is known when the 401 arrives, the call is sent with that one.
+/// error of the call. If the value is one that another process had made, the closure is called once more before. If a newer value is known when the 401 arrives, the call is sent with that one.
 ///
 /// Waiting for the value counts towards the time limit of each call. Cancelling a call does not cancel the closure, so
 /// that a value that the server has already issued is not lost. If the closure throws, all calls that wait for it, and
@@ -32,6 +32,15 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     struct Version: Sendable {
         let value: Value
         let number: UInt64
+        let isNew: Bool
+    }
+
+    /// A value, and whether it is new. One that several processes share may be old.
+    package struct Provided: Sendable {
+        let value: Value
+        let isNew: Bool
+
+        package init(_ value: Value, isNew: Bool) { (self.value, self.isNew) = (value, isNew) }
     }
 
     private typealias Waiter = CheckedContinuation<Result<Version?, any Error>, Never>
@@ -62,7 +71,7 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
 
     private let timeLimit: Duration
     private let isValid: @Sendable (Value) -> Bool
-    private let provide: @Sendable (_ rejected: Value?) async throws -> Value
+    private let provide: @Sendable (_ rejected: Value?) async throws -> Provided
     private let state: Mutex<State>
 
     /// Creates a provider.
@@ -77,18 +86,31 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     ///   - isValid: Returns whether a value can still be used. If not, it is replaced before a request is sent. By
     ///     default, a value is valid until the server rejects it.
     ///   - provide: Returns a new value.
-    public init(
+    public convenience init(
         initial: Value? = nil,
         identity: String? = nil,
         timeLimit: Duration = .seconds(300),
         isValid: @escaping @Sendable (Value) -> Bool = { _ in true },
         _ provide: @escaping @Sendable (_ rejected: Value?) async throws -> Value
     ) {
+        self.init(initial: initial, identity: identity, timeLimit: timeLimit, isValid: isValid) {
+            Provided(try await provide($0), isNew: true)
+        }
+    }
+
+    /// Creates a provider whose closure also says whether a value is new.
+    package init(
+        initial: Value? = nil,
+        identity: String?,
+        timeLimit: Duration,
+        isValid: @escaping @Sendable (Value) -> Bool,
+        providing provide: @escaping @Sendable (_ rejected: Value?) async throws -> Provided
+    ) {
         self.identity = identity.map { "named \($0)" } ?? "random \(UUID().uuidString)"
         self.timeLimit = timeLimit
         self.isValid = isValid
         self.provide = provide
-        state = Mutex(State(version: initial.map { Version(value: $0, number: 1) }))
+        state = Mutex(State(version: initial.map { Version(value: $0, number: 1, isNew: false) }))
     }
 
     /// The latest value. `nil` if there is none yet.
@@ -194,14 +216,17 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
     }
 
     /// Ends a refresh. After its time limit, only a value is of use, unless there is a newer one.
-    private func end(_ number: UInt64, replacing old: Version?, _ outcome: Result<Value, any Error>, _ timers: Timers) {
+    private func end(
+        _ number: UInt64, replacing old: Version?, _ outcome: Result<Provided, any Error>, _ timers: Timers
+    ) {
         let change = state.withLock { state in
             var change = Change(version: state.version, failure: state.lastFailure)
             if state.refresh?.number == number { change.refresh = state.refresh.take() }
             switch outcome {
-            case .success(let value):
+            case .success(let provided):
                 guard state.version?.number == old?.number else { break }
-                let version = Version(value: value, number: (old?.number ?? 0) + 1)
+                let version = Version(
+                    value: provided.value, number: (old?.number ?? 0) + 1, isNew: provided.isNew)
                 state.version = version
                 change.outcome = .success(version)
             case .failure(let error):

@@ -91,6 +91,7 @@ struct ProvidedCredential: Sendable {
     struct Version: Sendable {
         let alternative: Credential.Alternative
         let number: UInt64
+        let isNew: Bool
     }
 
     /// The caller. It is the same for all values.
@@ -106,7 +107,7 @@ struct ProvidedCredential: Sendable {
         let version = { @Sendable (version: CredentialProvider<Value>.Version) in
             Version(
                 alternative: credential(version.value).alternatives.first ?? Credential.Alternative(parts: []),
-                number: version.number)
+                number: version.number, isNew: version.isNew)
         }
         identity = provider.identity
         isRunningNow = { provider.isRunning }

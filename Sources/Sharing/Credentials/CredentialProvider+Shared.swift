@@ -32,7 +32,7 @@ extension CredentialProvider where Value: Codable {
     ) {
         let shared = SharedCredential(
             name: name, store: store, lease: lease, timers: Timers(clock), isValid: isValid, provide: provide)
-        self.init(identity: name, timeLimit: timeLimit, isValid: isValid) { try await shared.value(replacing: $0) }
+        self.init(identity: name, timeLimit: timeLimit, isValid: isValid, providing: shared.value)
     }
 }
 
@@ -59,17 +59,18 @@ private struct SharedCredential<Value: Codable & Sendable>: Sendable {
     private static var maximumWait: Duration { .seconds(2) }
 
     /// A value of another process, or one that this process makes.
-    func value(replacing rejected: Value?) async throws -> Value {
+    @Sendable func value(replacing rejected: Value?) async throws -> CredentialProvider<Value>.Provided {
         let owner = UUID().uuidString
         var pause: Duration = .milliseconds(20)
         while true {
-            if let value = await storedValue(otherThan: rejected) { return value }
+            if let value = await storedValue(otherThan: rejected) { return .init(value, isNew: false) }
             let hasLease = await ask { [self] in
                 try await store.acquireLease(of: name, owner: owner, for: lease)
             }
             switch hasLease {
-            case nil: return try await provide(rejected)
-            case true?: return try await makeValue(replacing: rejected, owner)
+            // An answer that was lost may have given it the lease.
+            case nil: return .init(try await makeValue(replacing: rejected, owner), isNew: true)
+            case true?: return try await valueUnderLease(replacing: rejected, owner)
             case false?: break
             }
             try await timers.sleep(for: pause)
@@ -77,12 +78,19 @@ private struct SharedCredential<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    private func makeValue(replacing rejected: Value?, _ owner: String) async throws -> Value {
+    private func valueUnderLease(
+        replacing rejected: Value?, _ owner: String
+    ) async throws -> CredentialProvider<Value>.Provided {
         // Another process may have stored a value, and ended its lease, since this one has looked.
         if let value = await storedValue(otherThan: rejected) {
             await release(owner, storing: nil)
-            return value
+            return .init(value, isNew: false)
         }
+        return .init(try await makeValue(replacing: rejected, owner), isNew: true)
+    }
+
+    /// Makes a value, and stores it if the owner has the lease.
+    private func makeValue(replacing rejected: Value?, _ owner: String) async throws -> Value {
         do {
             let value = try await provide(rejected)
             await release(owner, storing: try? Self.encode(value))
@@ -103,8 +111,11 @@ private struct SharedCredential<Value: Codable & Sendable>: Sendable {
         return isRejected ? nil : value
     }
 
+    /// Ends the lease, also if the task is cancelled, since others wait for it.
     private func release(_ owner: String, storing value: Data?) async {
-        await ask { [self] in try await store.releaseLease(of: name, owner: owner, storing: value) }
+        await Task.detached {
+            await ask { try await store.releaseLease(of: name, owner: owner, storing: value) }
+        }.value
     }
 
     @discardableResult

@@ -99,6 +99,63 @@ struct SharedCredentialTests {
         #expect(try await value(process()).value == "token 1")
     }
 
+    @Test func `A store that comes back with an old value fails no call`() async {
+        let server = TokenServer(accepting: "token 1")
+        let session = APISession.test(server.transport, credential: .bearer(process()))
+        _ = await Flavor.async.run(item, on: session)
+        server.accept("token 2")
+        store.fail()
+        _ = await Flavor.async.run(item, on: session)
+        store.fail(false)
+        // The store still has the first value.
+        server.accept("token 3")
+        #expect(outcome(await Flavor.async.run(item, on: session)) == #"Item(id: 7, name: "token 3")"#)
+        #expect(server.tokens.suffix(3) == ["Bearer token 2", "Bearer token 1", "Bearer token 3"])
+    }
+
+    @Test func `A process that was idle replaces a value that another one made long ago`() async {
+        let server = TokenServer(accepting: "token 1")
+        let (idle, other) = (
+            APISession.test(server.transport, credential: .bearer(process())),
+            APISession.test(server.transport, credential: .bearer(process()))
+        )
+        _ = await Flavor.async.run(item, on: idle)
+        server.accept("token 2")
+        _ = await Flavor.async.run(item, on: other)
+        server.accept("token 3")
+        #expect(outcome(await Flavor.async.run(item, on: idle)) == #"Item(id: 7, name: "token 3")"#)
+        #expect(counter.value == 3)
+    }
+
+    @Test func `An endpoint that always answers 401 lets each process make one value`() async {
+        let server = TokenServer(accepting: "nothing")
+        let sessions = (0..<3).map { _ in APISession.test(server.transport, credential: .bearer(process())) }
+        for session in sessions {
+            for _ in 0..<5 { _ = await Flavor.async.run(item, on: session) }
+        }
+        #expect(counter.value <= 1 + sessions.count)
+        #expect(server.tokens.count <= sessions.count * (3 + 4))
+    }
+
+    @Test func `A closure that is cancelled at its time limit ends its lease`() async throws {
+        let provider = CredentialProvider<String>(
+            name: "shop", sharedIn: store, timeLimit: .seconds(10), clock: clock
+        ) { _ in try await hang() }
+        let call = Task { try await value(provider) }
+        while store.ownerCount == 0 { await letOthersRun() }
+        clock.advance(by: .seconds(10))
+        await #expect(throws: (any Error).self) { try await call.value }
+        await until { store.ownerCount == 0 }
+        #expect(clock.now.offset < .seconds(30))
+    }
+
+    @Test func `A lost answer to the question for the lease blocks no other process`() async throws {
+        store.loseAnswers()
+        #expect(try await value(process()).value == "token 1")
+        #expect(store.ownerCount == 0)
+        #expect(try await value(process()).value == "token 1")
+    }
+
     @Test func `A value that was made after the end of the lease replaces no newer one`() async throws {
         let slow = process { [clock, store] _ in
             clock.advance(by: .seconds(31))
@@ -120,6 +177,8 @@ final class TestCredentialStore: CredentialStore {
         var values: [String: Data] = [:]
         var leases: [String: (owner: String, end: Duration)] = [:]
         var isFailing = false
+        /// Whether an answer to the question for a lease is lost.
+        var losesAnswers = false
     }
 
     private let state = Mutex(State())
@@ -129,7 +188,15 @@ final class TestCredentialStore: CredentialStore {
         self.clock = clock
     }
 
-    func fail() { state.withLock { $0.isFailing = true } }
+    func fail(_ isFailing: Bool = true) { state.withLock { $0.isFailing = isFailing } }
+
+    func loseAnswers() { state.withLock { $0.losesAnswers = true } }
+
+    /// The number of owners that have a lease.
+    var ownerCount: Int {
+        let now = clock.now.offset
+        return state.withLock { state in state.leases.values.count { $0.end > now } }
+    }
 
     func load(_ name: String) async throws -> Data? {
         try state.withLock { state in
@@ -144,6 +211,7 @@ final class TestCredentialStore: CredentialStore {
             if state.isFailing { throw Fault() }
             if let lease = state.leases[name], lease.owner != owner, lease.end > now { return false }
             state.leases[name] = (owner, now + duration)
+            if state.losesAnswers { throw Fault() }
             return true
         }
     }

@@ -4,7 +4,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Adds the values of the providers to a request. After a 401, it asks for newer values and sends the request once more.
+/// Adds the values of the providers to a request. After a 401, it asks for newer values and sends the request once more, or
+/// twice if the newer values are those of another process, which may be outdated as well.
 ///
 /// The server has refused the request, so every method can be sent again. Each request of a chain of redirects is
 /// authenticated by itself, so that only the refused one is sent again. Other origins get no credential.
@@ -24,12 +25,18 @@ final class Authenticate: Stage {
             guard case .success(let reply) = outcome, reply.response.status == 401,
                 !refusals.contains(provided, at: timers.now)
             else { return .done(outcome) }
-            return send(Exchange(exchange, attempt: reply.attempts + 1), replacing: values) { [self] _, outcome in
-                if case .success(let reply) = outcome, reply.response.status == 401 {
-                    refusals.record(provided, at: timers.now)
-                }
-                return .done(outcome)
-            }
+            return sendAgain(exchange, after: reply, replacing: values, isLast: false)
+        }
+    }
+
+    private func sendAgain(
+        _ exchange: Exchange, after reply: Reply, replacing old: Values, isLast: Bool
+    ) -> StageStep {
+        send(Exchange(exchange, attempt: reply.attempts + 1), replacing: old) { [self] values, outcome in
+            guard case .success(let reply) = outcome, reply.response.status == 401 else { return .done(outcome) }
+            if !values.areNew, !isLast { return sendAgain(exchange, after: reply, replacing: values, isLast: true) }
+            refusals.record(exchange.access.provided, at: timers.now)
+            return .done(outcome)
         }
     }
 
@@ -54,6 +61,8 @@ final class Authenticate: Stage {
         /// The secrets of these values and of those that they replace.
         let added: AddedSecrets
         let numbers: [UInt64]
+        /// Whether no other process has made one of them, perhaps long ago.
+        let areNew: Bool
         /// The numbers of failures of the providers when the call began.
         let failures: [UInt64]
     }
@@ -80,7 +89,9 @@ final class Authenticate: Stage {
         // The provider does not end when a call is cancelled. Nobody would learn that the request was sent.
         if Task.isCancelled { throw .cancelled }
         let added = AddedSecrets(texts: parts.secrets, items: parts.itemNames) + (old?.added ?? AddedSecrets())
-        return Values(request: authenticated, added: added, numbers: versions.map(\.number), failures: failures)
+        return Values(
+            request: authenticated, added: added, numbers: versions.map(\.number),
+            areNew: versions.allSatisfy(\.isNew), failures: failures)
     }
 }
 
