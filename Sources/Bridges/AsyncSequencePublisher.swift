@@ -14,8 +14,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 /// Here each subscriber has its own iterator. Its `next()` is called once for each requested element, so a page is not
 /// requested before there is demand for it. Cancelling the subscription cancels the `next()` in flight.
 ///
-/// After `cancel()` no element and no completion is delivered. Elements are delivered in order, on no particular
-/// thread. Use `receive(on:)` to choose a scheduler.
+/// After `cancel()` no element and no completion is delivered, apart from one whose delivery has begun on another
+/// thread. Elements are delivered in order, on no particular thread. Use `receive(on:)` to choose a scheduler.
 ///
 /// The end of a sequence is known only when another element is requested, so the completion needs demand, too.
 public struct AsyncSequencePublisher<Base: AsyncSequence & Sendable>: Publisher, Sendable

@@ -9,8 +9,8 @@ import Synchronization
 /// so that `retry` repeats the first error, and it does not cancel the call. Here the call is made on the first demand
 /// of each subscriber, and cancelled with its subscription.
 ///
-/// After `cancel()` no value or completion is delivered. The value is delivered on the thread on which the call
-/// reports it. Use `receive(on:)` to choose a scheduler.
+/// After `cancel()` no value or completion is delivered, apart from one whose delivery has begun on another thread. The
+/// value is delivered on the thread on which the call reports it. Use `receive(on:)` to choose a scheduler.
 ///
 /// ```swift
 /// let book = CallPublisher { try await client.send(endpoint) }

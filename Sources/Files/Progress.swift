@@ -21,7 +21,8 @@ extension HTTP {
         }
     }
 
-    /// Receives the progress of an upload or a download, often and on any thread. The transfer waits until it returns.
+    /// Receives the progress of an upload or a download, often and on any thread. The transfer waits until it returns, and so
+    /// can other downloads of the same transport.
     ///
     /// After a lost connection, an upload starts again at zero. So does a download that cannot be resumed.
     public typealias ProgressHandler = @Sendable (HTTP.Progress) -> Void

@@ -95,6 +95,26 @@ struct RecordedSecretTests {
         #expect(try !text().contains("0123456789abcdef"))
     }
 
+    @Test(arguments: ["text/event-stream", "application/json", nil])
+    func `A secret is redacted if the body is cut off anywhere, or has another encoding`(type: String?) async throws {
+        let body = Data(#"data: {"access_token":"0123456789abcdef","name":"Zoë"}"#.utf8)
+        let bodies =
+            (1...body.count).map { Data(body.prefix($0)) } + [
+                Data(#"{"token":"0123456789abcdef","a":"M"#.utf8) + [0xFC]
+            ]
+        for body in bodies {
+            var headers: HTTP.Headers = [:]
+            headers["Content-Type"] = type
+            let transport = FakeTransport { [headers] _ in HTTP.Response(headers: headers, body: body) }
+            let recording = RecordingTransport(transport, to: folder.archive)
+            _ = try await recording.send(.get("https://api.test/a"))
+            let content = try #require(try folder.entries()[0]["response"]?["content"])
+            guard case .string(let text)? = content["text"] else { continue }
+            let bytes = content["encoding"] == nil ? Data(text.utf8) : Data(base64Encoded: text)
+            #expect(!String(decoding: try #require(bytes), as: UTF8.self).contains("0123"))
+        }
+    }
+
     @Test
     func `A short key is redacted by its place`() async throws {
         stub.reply(to: .everything, json: "1")

@@ -1,3 +1,4 @@
+import EndpointFiles
 import EndpointRuntime
 import EndpointTestSupport
 import EndpointTesting
@@ -127,6 +128,53 @@ struct RoundTripTests {
                 GET https://api.test/v1/items/8?key=[redacted]. The most similar call that has one is \
                 GET https://api.test/v1/items/7?key=[redacted].
                 """)
+    }
+
+    /// A transport that saves bodies in its own way, and has no streams.
+    private struct SavingTransport: Transport {
+        let parts: [String]
+
+        func send(_ request: HTTP.Request) async throws -> HTTP.Response { throw CancellationError() }
+
+        func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
+            try receiver.receive(HTTP.Response(status: 200, headers: ["Content-Type": "text/csv"]))
+            for part in parts { try receiver.receive(Data(part.utf8)) }
+        }
+    }
+
+    private var download: Endpoint<HTTP.DownloadedFile> {
+        Endpoint(.get, "/file", response: .file("*/*", to: folder.url.appending(path: "file")))
+    }
+
+    @Test
+    func `A download is recorded as its transport receives it, and replayed`() async throws {
+        let transport = SavingTransport(parts: Array(repeating: "12345", count: 100))
+        let recording = RecordingTransport(transport, to: folder.archive)
+        var settings = settings
+        settings.maximumBodySize = 10
+        for isReplay in [false, true] {
+            let transport: any Transport = isReplay ? try ReplayTransport(folder.archive) : recording
+            let file = try await Flavor.async.run(download, on: .test(transport, settings: settings)).get()
+            #expect(file.size == 500)
+        }
+    }
+
+    @Test
+    func `A download that lost its connection is replayed as it was`() async throws {
+        let headers: HTTP.Headers = ["ETag": "\"v1\"", "Content-Length": "10"]
+        let rest: HTTP.Headers = ["ETag": "\"v1\"", "Content-Range": "bytes 4-9/10"]
+        let transport = StreamingTransport([
+            .success(.init(type: nil, headers: headers, parts: ["1234"], failure: URLError(.networkConnectionLost))),
+            .success(.init(status: 206, type: nil, headers: rest, parts: ["567890"])),
+        ])
+        let retry = RetryRule(baseDelay: .microseconds(1), maximumDelay: .microseconds(1))
+        let recording = RecordingTransport(transport, to: folder.archive)
+        for isReplay in [false, true] {
+            let transport: any Transport = isReplay ? try ReplayTransport(folder.archive) : recording
+            let session = APISession.test(transport, settings: ClientSettings(retry: retry))
+            let file = try await Flavor.async.run(download, on: session).get()
+            #expect(try String(contentsOf: file.url, encoding: .utf8) == "1234567890")
+        }
     }
 
     @Test(arguments: Flavor.allCases)

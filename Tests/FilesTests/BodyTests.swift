@@ -18,6 +18,17 @@ struct BodyTests {
         #expect(body != .raw(Data("one".utf8), contentType: "image/png"))
     }
 
+    @Test func `A folder in the temporary folder stops no upload`() async throws {
+        let (other, file) = (folder.appending(path: "upload"), folder.appending(path: UUID().uuidString))
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try Data("scan".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let upload = try #require(HTTP.Body.multipart(["scan": HTTP.File.file(file)]).payload.upload)
+        guard case .file(let copy, let owner) = try await upload.prepared() else { return #expect(Bool(false)) }
+        #expect(try Data(contentsOf: copy).count == Int(upload.size))
+        withExtendedLifetime(owner) {}
+    }
+
     @Test func `Bytes are not shown`() throws {
         let scan = HTTP.File.file(folder.appending(path: "scan.png"))
         let parts: HTTP.Multipart = ["note": "secret note", "scan": scan]

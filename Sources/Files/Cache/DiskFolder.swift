@@ -113,7 +113,9 @@ extension DiskFolder {
         if pendingRemovals.isEmpty { return }
         let parts = Set(pendingRemovals.map { $0.prefix(2) })
         guard let names = parts.contains("") ? names() : names(in: parts) else { return }
-        let outdated = names.filter { $0.hasSuffix(Self.entrySuffix) && isPendingRemoval($0) }
+        // A draft of a process that was killed has a response, too. The name does not say which one.
+        let suffixes = parts.contains("") ? [Self.entrySuffix, Self.draftSuffix] : [Self.entrySuffix]
+        let outdated = names.filter { name in suffixes.contains(where: name.hasSuffix) && isPendingRemoval(name) }
         pendingRemovals = []
         for name in outdated { remove(name) }
     }

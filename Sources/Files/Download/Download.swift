@@ -100,17 +100,18 @@ final class Download: BodySaver {
     /// Continues with the body of a partial response (RFC 9110, section 15.3.7).
     ///
     /// Some servers ignore `If-Range`, and send a part of another version. The next attempt then starts from the
-    /// beginning, as after a response that does not say its version.
+    /// beginning, as after a response that does not say its version, or a part of a file of unknown size, which need not
+    /// be the whole rest.
     func resume(_ head: HTTP.Response, _ attempt: Int) throws {
         try change(attempt) { state in
             guard let range = head.headers["Content-Range"].flatMap(ContentRange.init), range.first == state.received,
                 state.canHave(total: range.total), head.headers.isPlain,
-                state.validator?.isConfirmed(by: head.headers) == true
+                state.validator?.isConfirmed(by: head.headers) == true, let total = range.total ?? state.total
             else {
                 state.validator = nil
                 throw URLError(.networkConnectionLost, reason: "the server sent another range than the requested one")
             }
-            state.total = range.total ?? state.total
+            state.total = total
         }
     }
 

@@ -39,7 +39,8 @@ final class UploadCopy: Sendable {
 
         func run() throws -> PartialFile {
             let folder = FileManager.default.temporaryDirectory
-            let file = try PartialFile(for: folder.appending(path: "upload"), mode: 0o600)
+            // The copy is not moved anywhere, so that no name of another program matters.
+            let file = try PartialFile(for: folder.appending(path: UUID().uuidString), mode: 0o600)
             do {
                 var parts = FileUploadParts(upload: upload).makeAsyncIterator()
                 while let part = try parts.read() {

@@ -212,7 +212,8 @@ extension HTTP {
         /// The same upload, which also calls `touch` when it reports its progress.
         func touching(_ touch: @escaping @Sendable () -> Void) -> Self
 
-        /// Reports the number of bytes that have been sent.
+        /// Reports the number of bytes that have been sent. A transport reports all of them again for each part of the
+        /// response, so that a call is not silent while the server answers.
         func report(sent: Int64)
     }
 

@@ -9,9 +9,10 @@ import FoundationNetworking
 ///
 /// It stores neither cookies nor responses, and does not follow redirects.
 ///
-/// Streams have connections of their own, so that open streams do not delay other requests. Over HTTP/1.1, at most 100
-/// streams of a host are open at a time, and further ones wait until one ends. If the configuration allows more
-/// connections to a host, that many streams may be open. Over HTTP/2, streams share a connection.
+/// Streams have connections of their own, and so do downloads to files, so that neither delay other requests. Over HTTP/1.1,
+/// at most 100 streams of a host are open at a time, and further ones wait until one ends. If the configuration allows more
+/// connections to a host, that many streams may be open. Over HTTP/2, streams share a connection. The same holds for
+/// downloads. One that waits for a connection is silent, and ends with ``ClientSettings/idleTimeout``.
 ///
 /// It works around defects of URLSession on Linux (Swift 6.3). It does not use the `async` functions, whose
 /// cancellation can hang the process, and it answers challenges so that a 401 is returned as a response. Three defects
@@ -31,6 +32,8 @@ public final class URLSessionTransport: Transport {
 
     private let calls: TransferSession
     private let streams: TransferSession
+    /// A receiver may block the queue of its URLSession, such as with a slow disk.
+    private let downloads: TransferSession
 
     /// Creates a transport with connections of its own.
     ///
@@ -50,6 +53,7 @@ public final class URLSessionTransport: Transport {
             configuration,
             maximumTaskCount: max(configuration.httpMaximumConnectionsPerHost, Self.maximumTasksPerHost))
         streams = TransferSession(configuration.forStreams())
+        downloads = TransferSession(configuration.forStreams())
     }
 
     deinit {
@@ -61,8 +65,7 @@ public final class URLSessionTransport: Transport {
     /// The calls in flight and all later calls throw ``APIError/clientClosed``. A second call of this function has no
     /// effect. Do not close ``shared`` unless the process ends.
     public func close() {
-        calls.close()
-        streams.close()
+        for session in sessions { session.close() }
     }
 
     /// Sends a request, and returns the whole response.
@@ -124,7 +127,7 @@ public final class URLSessionTransport: Transport {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if transfer.start({ continuation.resume(with: $0) }) {
-                    calls.start(transfer, body)
+                    downloads.start(transfer, body)
                 }
             }
         } onCancel: {
@@ -132,13 +135,15 @@ public final class URLSessionTransport: Transport {
         }
     }
 
+    private var sessions: [TransferSession] { [calls, streams, downloads] }
+
     /// The number of transfers that have not ended.
-    var transferCount: Int { calls.transferCount + streams.transferCount }
+    var transferCount: Int { sessions.reduce(0) { $0 + $1.transferCount } }
 
     /// The number of tasks that URLSession has.
-    var taskCount: Int { calls.taskCount + streams.taskCount }
+    var taskCount: Int { sessions.reduce(0) { $0 + $1.taskCount } }
 
-    /// The number of connections to a host for streams. A process may have as few as 256 open files.
+    /// The number of connections to a host for streams, and for downloads. A process may have as few as 256 open files.
     fileprivate static let maximumStreamsPerHost = 100
 
     /// The number of tasks for a host. It is more than the 100 streams that an HTTP/2 connection usually has.
@@ -155,7 +160,7 @@ extension URLSessionTransport: CustomReflectable {
 }
 
 extension URLSessionConfiguration {
-    /// A copy for streams, each of which has a connection to itself until it ends.
+    /// A copy for streams and downloads, each of which has a connection to itself until it ends.
     fileprivate func forStreams() -> URLSessionConfiguration {
         let configuration = duplicate()
         configuration.httpMaximumConnectionsPerHost = max(

@@ -68,6 +68,7 @@ final class WholeTransfer: Transfer {
     }
 
     func receive(_ data: Data) {
+        if let upload = request.upload { upload.report(sent: upload.size) }
         let limit = request.maximumBodySize
         let isTooLarge = change { running in
             guard running.body.count + data.count <= limit else { return true }

@@ -51,8 +51,14 @@ extension HARPostData {
 extension HARResponse {
     fileprivate init(_ exchange: RecordedExchange, _ redaction: Redaction) {
         let type = exchange.headers["Content-Type"]
-        let text = RecordedText(redaction.body(exchange.body, type: type))
-        let headers = redaction.headers(exchange.headers)
+        let body = redaction.body(exchange.body, type: type)
+        let text = RecordedText(body)
+        var fields = exchange.headers
+        // Masks change the length, by which a replay knows whether the body is complete.
+        if let length = fields["Content-Length"].flatMap(Int.init) {
+            fields["Content-Length"] = String(max(0, length + body.count - exchange.body.count))
+        }
+        let headers = redaction.headers(fields)
         self.init(
             status: exchange.status,
             headers: headers,

@@ -1,3 +1,4 @@
+import EndpointRuntime
 import Foundation
 import Synchronization
 
@@ -51,4 +52,35 @@ final class BodyCollector: Sendable {
     func end() {
         if let body = parts.withLock({ $0.take() }) { report(body) }
     }
+}
+
+/// A receiver whose parts are collected as they arrive.
+final class RecordedReceiver: HTTP.BodyReceiver {
+    private let receiver: any HTTP.BodyReceiver
+    private let request: HTTP.Request
+    private let recorder: Recorder
+    private let started: Date
+    /// `nil` before the head of the response has arrived.
+    private let collector: Mutex<BodyCollector?> = Mutex(nil)
+
+    init(_ receiver: any HTTP.BodyReceiver, _ request: HTTP.Request, _ recorder: Recorder) {
+        (self.receiver, self.request, self.recorder) = (receiver, request, recorder)
+        started = recorder.now()
+    }
+
+    func receive(_ head: HTTP.Response) throws {
+        let new = BodyCollector { [recorder, request, started] body in
+            recorder.record(request, head.status, head.headers, body, since: started)
+        }
+        collector.withLock { $0 = new }
+        try receiver.receive(head)
+    }
+
+    func receive(_ part: Data) throws {
+        collector.withLock { $0 }?.append(part)
+        try receiver.receive(part)
+    }
+
+    /// Records the response, if there was one.
+    func end() { collector.withLock { $0 }?.end() }
 }

@@ -79,6 +79,13 @@ public final class RecordingTransport: Transport {
         response.body = RecordedBody(body: response.body, collector: collector)
         return response
     }
+
+    /// Sends a request, passes each part of the response to a receiver, and records what was received.
+    public func send(_ request: HTTP.Request, to receiver: any HTTP.BodyReceiver) async throws {
+        let recorded = RecordedReceiver(receiver, request, recorder)
+        defer { recorded.end() }
+        try await transport.send(request, to: recorded)
+    }
 }
 
 /// Writes responses with their requests to a file.

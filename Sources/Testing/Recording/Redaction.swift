@@ -68,7 +68,13 @@ struct Redaction {
         if type?.lowercased().contains("x-www-form-urlencoded") == true {
             return redactor.scrub(Data(query(String(decoding: body, as: UTF8.self)).utf8))
         }
-        if String(validating: body, as: UTF8.self) == nil { return redactor.scrub(body) }
+        // Bytes that only look like JSON are kept. A text can have another encoding, or be cut off within a character.
+        if !Self.isText(type), String(validating: body, as: UTF8.self) == nil { return redactor.scrub(body) }
         return redactor.scrub(body, membersWhere: Sensitive.isSecret)
+    }
+
+    private static func isText(_ type: String?) -> Bool {
+        guard let type = type?.lowercased() else { return true }
+        return type.hasPrefix("text/") || ["json", "xml", "javascript"].contains(where: type.contains)
     }
 }

@@ -41,7 +41,9 @@ struct RecordedReply: Sendable {
 
     init(_ response: HARResponse, _ content: Content) {
         var headers: HTTP.Headers = [:]
-        for field in response.headers where !field.name.hasPrefix(":") && !Self.describesTransfer(field.name) {
+        let isCoded = response.headers.contains { $0.name.lowercased() == "content-encoding" }
+        for field in response.headers
+        where !field.name.hasPrefix(":") && !Self.describesTransfer(field.name, isCoded: isCoded) {
             // Chrome writes several fields of one name with line feeds between their values.
             for value in field.value.components(separatedBy: "\n") { headers.append(field.name, value) }
         }
@@ -71,8 +73,12 @@ struct RecordedReply: Sendable {
     }
 
     /// Whether a header describes the transfer of the body. The archive has the decoded body, to which it does not
-    /// apply.
-    private static func describesTransfer(_ name: String) -> Bool {
-        ["content-encoding", "content-length", "transfer-encoding"].contains(name.lowercased())
+    /// apply. The length of a body without a content coding shows whether a download was complete.
+    private static func describesTransfer(_ name: String, isCoded: Bool) -> Bool {
+        switch name.lowercased() {
+        case "content-encoding", "transfer-encoding": true
+        case "content-length": isCoded
+        default: false
+        }
     }
 }

@@ -66,6 +66,17 @@ struct DiskFaultTests {
         #expect((1..<20_000).contains(readCount))
     }
 
+    @Test func `Removing all responses removes the drafts of a killed process as well`() async throws {
+        let store = store()
+        await store.save(try .test(bytes: 1), for: .test(1))
+        await store.finishWriting()
+        let draft = "\(CacheKey.test(9).resource.name).draft"
+        for name in [draft, "notes.draft"] { try Data([1]).write(to: folder.url.appendingPathComponent(name)) }
+        await store.removeAll()
+        #expect(folder.names(".response").isEmpty)
+        #expect(folder.names(".draft").map(\.lastPathComponent) == ["notes.draft"])
+    }
+
     @Test func `The drafts of a killed process are removed, unless another process may be writing them`() async throws {
         let store = store()
         await store.save(try .test(bytes: 1), for: .test(1))

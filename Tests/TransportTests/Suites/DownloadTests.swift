@@ -38,6 +38,26 @@ struct DownloadTests {
         return reply
     }
 
+    /// URLSession has 6 connections to a host by default, and AsyncHTTPClient has 8.
+    @Test
+    func `Downloads do not delay other requests`() async throws {
+        let folder = try TemporaryFolder()
+        let gate = Gate()
+        let server = try LoopbackServer { request in
+            request.path == "/items/7" ? .dune : LoopbackReply(body: Self.body, delivery: .held(gate))
+        }
+        defer { server.stop() }
+        let session = APISession.loopback(server)
+        let downloads = (0..<20).map { number in
+            let endpoint = Endpoint(.get, "/file", response: .file("*/*", to: folder.url("\(number).zip")))
+            return Task { try await Flavor.async.run(endpoint, on: session).get().size }
+        }
+        try await gate.arrivals(20)
+        for flavor in Flavor.allCases { #expect(outcome(await flavor.run(item, on: session)) == dune) }
+        gate.open()
+        for download in downloads { #expect(try await download.value == Int64(Self.body.count)) }
+    }
+
     @Test(arguments: Flavor.allCases)
     func `A response is saved to a file in all flavors`(flavor: Flavor) async throws {
         let folder = try TemporaryFolder()

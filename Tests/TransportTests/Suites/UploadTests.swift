@@ -38,6 +38,24 @@ struct UploadTests {
         #expect(last.withLock { $0 } == HTTP.Progress(completed: 700_000, total: 700_000))
     }
 
+    @Test
+    func `The parts of a response count as progress, so that a call is not silent`() async throws {
+        let folder = try TemporaryFolder()
+        let response = LoopbackReply(
+            headers: ["Content-Type": "application/json"],
+            body: Data(String(repeating: " ", count: 300_000).utf8 + LoopbackReply.dune.body),
+            delivery: .chunked(bytes: 7_001))
+        let server = try LoopbackServer { _ in response }
+        defer { server.stop() }
+        let count = Mutex(0)
+        let body = HTTP.Body.raw(.file(try file(in: folder)), contentType: "text/csv").reporting { progress in
+            if progress.completed == 700_000 { count.withLock { $0 += 1 } }
+        }
+        let endpoint = Endpoint<Item>(.put, "/file", body: body)
+        #expect(outcome(await Flavor.async.run(endpoint, on: .loopback(server))) == dune)
+        #expect(count.withLock { $0 } >= 3)
+    }
+
     @Test(arguments: [307, 308])
     func `A file is sent again after a redirect and after a failure`(status: Int) async throws {
         let folder = try TemporaryFolder()
