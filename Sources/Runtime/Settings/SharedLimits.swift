@@ -56,8 +56,8 @@ package struct SharedRequest: Sendable, Hashable {
 
 /// The answer of a ``SharedGate``.
 package enum SharedAdmission: Sendable, Hashable {
-    /// The request may start now.
-    case permitted
+    /// The request may start now. The answer is the first one, or earlier ones did not permit it.
+    case permitted(isFirstAnswer: Bool)
     /// The caller is paused in all processes.
     case paused(Duration)
     /// The other processes cannot be asked.

@@ -60,9 +60,11 @@ final class WholeTransfer: Transfer {
 
     func receive(_ response: HTTPURLResponse) {
         change { $0.response = response }
-        // Without a body, the length is only informative (RFC 9110, section 8.6).
+        // Without a body, the length is only informative (RFC 9110, section 8.6). That of a coded body is another one.
         let hasBody = request.method != .head && response.statusCode != 204 && response.statusCode != 304
-        if hasBody, response.expectedContentLength > Int64(request.maximumBodySize) {
+        if hasBody, response.value(forHTTPHeaderField: "Content-Encoding") == nil,
+            response.expectedContentLength > Int64(request.maximumBodySize)
+        {
             finish(.failure(tooLarge))
         }
     }

@@ -72,7 +72,7 @@ final class FleetGate: SharedGate {
             let waiter = state.queues[request]?.remove(number)
             return (waiter, state.removeQueue(request))
         }
-        waiter?.resume(returning: .cancelled)
+        waiter?.continuation.resume(returning: .cancelled)
         task?.cancel()
     }
 
@@ -111,17 +111,19 @@ final class FleetGate: SharedGate {
     ///
     /// - Returns: Whether no more requests wait.
     private func admit(_ decision: RateDecision?, isLate: Bool, _ request: SharedRequest) -> Bool {
-        let (count, admission): (Int, SharedAdmission) =
+        let (count, refusal): (Int, SharedAdmission?) =
             switch decision {
             case nil: (.max, .unavailable)
             case .paused(let pause): (.max, request.caller == nil ? .unavailable : .paused(pause))
-            case .permitted(let count, _): (count, isLate ? .unavailable : .permitted)
+            case .permitted(let count, _): (count, isLate ? .unavailable : nil)
             }
         let (waiters, isLast) = state.withLock { state in
             let waiters = state.queues[request]?.removeFirst(count) ?? []
             return (waiters, state.removeQueue(request) != nil)
         }
-        for waiter in waiters { waiter.resume(returning: admission) }
+        for (waiter, isFirstAnswer) in waiters {
+            waiter.continuation.resume(returning: refusal ?? .permitted(isFirstAnswer: isFirstAnswer))
+        }
         return isLast
     }
 
@@ -139,12 +141,17 @@ final class FleetGate: SharedGate {
 
 /// The requests with the same limits that wait.
 private struct FleetQueue {
-    typealias Waiter = CheckedContinuation<SharedAdmission, Never>
+    struct Waiter {
+        let continuation: CheckedContinuation<SharedAdmission, Never>
+        /// The number of answers before.
+        let arrival: Int
+    }
 
     /// Asks for them.
     let task: Task<Void, Never>
     private var waiters: [UInt64: Waiter] = [:]
     private var order = PriorityQueue<UInt64, UInt64>()
+    private var answerCount = 0
 
     init(task: Task<Void, Never>) {
         self.task = task
@@ -153,8 +160,8 @@ private struct FleetQueue {
     var isEmpty: Bool { waiters.isEmpty }
     var count: Int { waiters.count }
 
-    mutating func add(_ number: UInt64, _ waiter: Waiter) {
-        waiters[number] = waiter
+    mutating func add(_ number: UInt64, _ continuation: CheckedContinuation<SharedAdmission, Never>) {
+        waiters[number] = Waiter(continuation: continuation, arrival: answerCount)
         order.insert(number, number)
     }
 
@@ -163,10 +170,12 @@ private struct FleetQueue {
         return waiters.removeValue(forKey: number)
     }
 
-    mutating func removeFirst(_ count: Int) -> [Waiter] {
-        var removed: [Waiter] = []
+    /// Removes the waiters that an answer lets pass.
+    mutating func removeFirst(_ count: Int) -> [(waiter: Waiter, isFirstAnswer: Bool)] {
+        defer { answerCount += 1 }
+        var removed: [(Waiter, Bool)] = []
         while removed.count < count, let number = order.first?.element, let waiter = remove(number) {
-            removed.append(waiter)
+            removed.append((waiter, waiter.arrival == answerCount))
         }
         return removed
     }

@@ -35,7 +35,8 @@ struct StoreState: Sendable {
         }
         for rate in limits.rates {
             logs[rate.name]?.add(permitted, now)
-            next = max(next, logs[rate.name]?.next(now) ?? .zero)
+            // If all may start, nobody waits, and there is no turn.
+            if permitted < count { next = max(next, logs[rate.name]?.next(now) ?? .zero) }
         }
         return .permitted(permitted, next: next)
     }

@@ -67,6 +67,34 @@ struct SharedLimitsTests {
         #expect(transport.requests.count == 4)
     }
 
+    @Test func `While the limiter fails, no later request overtakes one that waits for a place`() async {
+        limiter.fail()
+        let gate = HeldTransport()
+        let session = process(gate.transport, rate: RateLimit(requests: 8, per: .seconds(10)))
+            .with { $0.maximumConcurrentRequests = 1 }
+        var calls: [Call<Item>] = []
+        for number in 1...3 {
+            calls.append(Flavor.async.start(Endpoint<Item>(.get, "/items/\(number)"), on: session))
+            await until { gate.transport.requests.count == 1 && session.shared.hosts.waitingCount == number - 1 }
+        }
+        for number in 1...3 { gate.answer(number, .success(.json(#"{"id": 7, "name": "Dune"}"#))) }
+        for call in calls { #expect(outcome(await call.result()) == Self.dune) }
+        #expect(gate.transport.requests.map(\.url.lastPathComponent) == ["1", "2", "3"])
+        #expect(clock.now.offset == .zero)
+    }
+
+    @Test func `A request that the first answer permits has not waited`() async {
+        let log = EventLog()
+        let session = process().with { $0.onEvent = log.note }
+        for _ in 0..<4 { _ = await Flavor.async.run(item, on: session) }
+        #expect(!log.calls.joined().contains { $0.hasPrefix("waited") })
+        let call = Flavor.async.start(item, on: session)
+        await clock.sleeper(within: .seconds(10))
+        await advance(by: .milliseconds(50)) { transport.requests.count == 5 }
+        _ = await call.result()
+        #expect(log.calls.joined().contains { $0.hasPrefix("waited") })
+    }
+
     @Test(arguments: Flavor.allCases)
     func `A call that waits for its turn is sent when the limit permits it`(_ flavor: Flavor) async {
         let session = process()

@@ -35,12 +35,14 @@ extension HTTP.Response {
     init(gathering response: HTTPClientResponse, for request: HTTP.Request) async throws {
         self.init(status: Int(response.status.code), headers: response.fields)
         let coding = try ContentCoding(of: response, to: request)
-        if response.hasContent(for: request), let length = headers["Content-Length"].flatMap(Int.init),
-            length > request.maximumBodySize
+        // A coded body can be longer than its content.
+        if coding == .identity, response.hasContent(for: request),
+            let length = headers["Content-Length"].flatMap(Int.init), length > request.maximumBodySize
         {
             throw APIError.tooLarge(for: request)
         }
         for try await part in DecodedBody(parts: response.body, coding: coding) {
+            if let upload = request.upload { upload.report(sent: upload.size) }
             guard body.count + part.readableBytes <= request.maximumBodySize else {
                 throw APIError.tooLarge(for: request)
             }

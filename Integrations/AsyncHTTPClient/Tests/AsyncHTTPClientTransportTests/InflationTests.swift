@@ -38,6 +38,15 @@ struct InflationTests {
     }
 
     @Test
+    func `The size limit of a request is that of the body without its coding`() async throws {
+        #expect(Self.zipped.count > Self.text.count)
+        let server = try LoopbackServer { _ in .gzip(Self.zipped) }
+        defer { server.stop() }
+        let request = HTTP.Request(url: server.baseURL, maximumBodySize: Self.text.count)
+        #expect(try await AsyncHTTPClientTransport.make().send(request).body == Self.text)
+    }
+
+    @Test
     func `A gzip body is not read as deflate`() async throws {
         let body = Zlib.repeated(Data(repeating: 55, count: 300), 2).dropFirst(2).dropLast(4)
         let error = await #expect(throws: URLError.self) { try await inflated(body) }

@@ -31,8 +31,9 @@ final class CallObserver: Sendable {
         case .retry: call.route.metrics.countRetry()
         case .cache(let source): call.route.metrics.countAnswer(source)
         case .finished(let error):
-            // A call that is cancelled, or exceeds its time limit, ends before its attempt does.
-            if let error { end(call) { (.failure(error.type), event.elapsed - $0.start) } }
+            // A call that is cancelled, or exceeds its time limit, ends before its attempt does. It has no error if a
+            // stored response replaces that of a server that is too slow.
+            end(call) { (.failure(error?.type ?? "timeout"), event.elapsed - $0.start) }
             call.route.metrics.recordCall(event.elapsed, error)
         }
         log.log(event, of: call)

@@ -156,6 +156,35 @@ struct SpanTests {
         #expect(backEnds.spans.last == "\(Self.call) url.template=/items/{id} (cache fresh)")
     }
 
+    @Test(arguments: Flavor.allCases)
+    func `A request to a server that is too slow ends when a stored response replaces its own`(_ flavor: Flavor) async {
+        let settings = backEnds.settings {
+            $0.timeout = .seconds(30)
+            $0.cache = .memory(bytes: 1_000_000)
+            $0.cache.staleIfError = .seconds(3_600)
+        }
+        let transport = FakeTransport { request in
+            if request.headers["If-None-Match"] != nil { try await hang() }
+            return HTTP.Response(headers: ["ETag": "1"], body: found.body)
+        }
+        let session = APISession.test(transport, settings: settings)
+        _ = await flavor.run(endpoint, on: session)
+        await transport.arrival()
+        let call = flavor.start(endpoint, on: session)
+        await transport.arrival()
+        await backEnds.clock.sleeper()
+        backEnds.clock.advance(by: .seconds(30))
+        _ = await call.result()
+        await until { backEnds.tracer.finishedSpans.count { $0.kind == .internal } == 2 }
+        #expect(
+            backEnds.spans.suffix(2) == [
+                "\(Self.call) url.template=/items/{id} (cache stale)",
+                "\(Self.attempt) error.type=timeout \(Self.first) \(Self.last) error",
+            ])
+        let requests = backEnds.metrics.timers.filter { $0.label == "http.client.request.duration" }
+        #expect(requests.map(\.lastValue).contains(30_000_000_000))
+    }
+
     @Test func `An unknown method is one in names, and its own in an attribute`() async {
         let purge = Endpoint<Void>(HTTP.Method("PURGE"), "/items")
         let session = APISession.test(FakeTransport { _ in HTTP.Response() }, settings: backEnds.settings())

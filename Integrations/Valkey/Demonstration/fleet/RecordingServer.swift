@@ -46,6 +46,8 @@ final class RecordingServer: Sendable {
         var status: HTTPResponseStatus = .ok
         var lifetime: String?
         var body = "{}"
+        /// The time that the API takes.
+        var delay: TimeAmount = .zero
     }
 
     /// The time after which the API refuses the first token that it has made, and accepts only the second.
@@ -57,7 +59,7 @@ final class RecordingServer: Sendable {
             switch request.uri {
             case "/film":
                 records.films += 1
-                return Answer(lifetime: "max-age=600", body: #"{"title": "Dune"}"#)
+                return Answer(lifetime: "max-age=600", body: #"{"title": "Dune"}"#, delay: .milliseconds(500))
             case "/token":
                 records.tokens += 1
                 return Answer(body: #"{"token": "token \#(records.tokens)"}"#)
@@ -87,7 +89,7 @@ private final class Handler: ChannelInboundHandler {
         switch unwrapInboundIn(data) {
         case .head(let head): answer = server.answer(head)
         case .body: break
-        case .end: respond(context)
+        case .end: context.eventLoop.assumeIsolated().scheduleTask(in: answer.delay) { self.respond(context) }
         }
     }
 

@@ -65,8 +65,8 @@ final class ConnectionPool {
 
     private func add(_ connection: ValkeyConnection) {
         if isClosed { return connection.close(.closed) }
-        backoff.succeed()
         connections.append(connection)
+        connection.onReply = { [weak self] in self?.backoff.succeed() }
         connection.onClose = { [weak self] connection, error in self?.remove(connection, error) }
         let commands = waiting
         waiting = []
@@ -85,9 +85,10 @@ final class ConnectionPool {
     }
 
     /// A server that closes a connection may have restarted, and may accept the next one. After any other failure, the
-    /// next attempt has to wait.
+    /// next attempt has to wait. So it has if the server closes a connection instead of its first reply to a command.
     private func remove(_ connection: ValkeyConnection, _ error: ValkeyError) {
         connections.removeAll { $0 === connection }
-        if error != .connectionLost, error != .closed { backoff.fail(with: error, at: .now()) }
+        if error == .closed || error == .connectionLost && !connection.awaitsReply { return }
+        backoff.fail(with: error, at: .now())
     }
 }

@@ -1,6 +1,7 @@
+import EndpointSharing
 import Foundation
 
-/// Gives one process at a time a lease, such as for the refresh of a credential.
+/// Gives one process at a time a lease, such as for the refresh of a credential or for a response that several need.
 ///
 /// The lease ends by itself, so that a process that ends does not block the others for longer. Its holder must finish before.
 struct LeaseScript: Sendable {
@@ -11,11 +12,14 @@ struct LeaseScript: Sendable {
 
     /// Takes the lease if it is free. A holder that asks again gets the full time again. The token is a random text that
     /// identifies the caller.
-    ///
-    /// - Returns: Whether the caller holds the lease.
-    func take(_ key: String, token: String, for duration: Duration) async throws -> Bool {
+    func take(_ key: String, token: String, for duration: Duration) async throws -> FetchLease {
         let arguments: [ValkeyCommand.Argument] = ["\(token)", "\(duration.milliseconds)"]
-        return try await client.run(Self.take, keys: [key], arguments: arguments).number == 1
+        switch try await client.run(Self.take, keys: [key], arguments: arguments).number {
+        case 0: return .held
+        case 1: return .acquired
+        case 2: return .waived
+        default: throw ValkeyError.unreadableReply
+        }
     }
 
     /// Frees the lease, and stores a value.
@@ -28,9 +32,18 @@ struct LeaseScript: Sendable {
         return try await client.run(Self.release, keys: [key, valueKey], arguments: arguments).number == 1
     }
 
+    /// Frees the lease, or lets nobody take it until the end of its time.
+    func release(_ key: String, token: String, waiving: Bool) async throws {
+        let arguments: [ValkeyCommand.Argument] = ["\(token)", waiving ? "1" : "0"]
+        _ = try await client.run(Self.end, keys: [key], arguments: arguments)
+    }
+
     private static let take = ValkeyScript(
         """
         local holder = redis.call('GET', KEYS[1])
+        if holder == 'waived' then
+            return 2
+        end
         if holder and holder ~= ARGV[1] then
             return 0
         end
@@ -45,6 +58,18 @@ struct LeaseScript: Sendable {
         end
         if ARGV[2] then
             redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])
+        end
+        return redis.call('DEL', KEYS[1])
+        """)
+
+    private static let end = ValkeyScript(
+        """
+        if redis.call('GET', KEYS[1]) ~= ARGV[1] then
+            return 0
+        end
+        if ARGV[2] == '1' then
+            redis.call('SET', KEYS[1], 'waived', 'KEEPTTL')
+            return 1
         end
         return redis.call('DEL', KEYS[1])
         """)

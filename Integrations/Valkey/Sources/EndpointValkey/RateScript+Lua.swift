@@ -21,7 +21,8 @@ extension RateScript {
         """
         local time = redis.call('TIME')
         local now = time[1] * 1000000 + time[2]
-        local count = tonumber(ARGV[1])
+        local asked = tonumber(ARGV[1])
+        local count = asked
         local next = 0
         local rates = {}
 
@@ -63,6 +64,7 @@ extension RateScript {
             if last > now + window then
                 redis.call('DEL', key)
                 redis.call('RPUSH', key, start, text(now), text(total))
+                redis.call('PEXPIRE', key, text(milliseconds + 1))
                 first, last = now, now
             end
             local entry = math.max(last, now - now % grain + grain - 1)
@@ -118,7 +120,8 @@ extension RateScript {
                     redis.call('SET', rate.key, text(rate.full), 'PX', text(math.ceil((rate.full - now) / 1000) + 1))
                 end
             else
-                if rate.free - count < 1 then
+                -- If all may start, nobody waits. A turn would delay the next request.
+                if count < asked and rate.free - count < 1 then
                     next = math.max(next, turn(rate, rate.first + rate.window + 1))
                 end
                 if count > 0 then

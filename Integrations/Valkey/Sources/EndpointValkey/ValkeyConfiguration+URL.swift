@@ -24,7 +24,9 @@ extension ValkeyConfiguration {
         }
         let path = parts.path.drop { $0 == "/" }
         guard let database = path.isEmpty ? 0 : Int(path), database >= 0 else {
-            throw .invalidConfiguration("the path of the URL is '\(parts.path)', but must be the number of a database.")
+            // The path can be the rest of a password that has a '/'.
+            throw .invalidConfiguration(
+                "the path of the URL must be the number of a database. Percent-encode the user and the password.")
         }
         self.init(
             host: host.trimmingCharacters(in: ["[", "]"]),

@@ -51,7 +51,12 @@ extension ValkeyConnection {
             if error as? ValkeyError != .refused("NOPERM") { throw error }
         }
         let isGreeted = EventLoopFuture.andAllSucceed(replies + [isNamed], on: eventLoop)
-        isGreeted.assumeIsolated().whenFailure { error in self.close(ValkeyError(error)) }
+        isGreeted.assumeIsolated().whenComplete { result in
+            switch result {
+            case .success: self.stopTimer()
+            case .failure(let error): self.close(ValkeyError(error))
+            }
+        }
         return isGreeted
     }
 }

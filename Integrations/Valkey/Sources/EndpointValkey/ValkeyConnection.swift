@@ -12,6 +12,8 @@ final class ValkeyConnection: ChannelInboundHandler {
         let promise: EventLoopPromise<ValkeyReply>
     }
 
+    /// Is called at the next reply to a command, and not again.
+    var onReply: (() -> Void)?
     /// Receives the connection and the reason when it closes.
     var onClose: (ValkeyConnection, ValkeyError) -> Void = { _, _ in }
 
@@ -28,6 +30,9 @@ final class ValkeyConnection: ChannelInboundHandler {
 
     /// The number of commands without a reply.
     var inFlight: Int { pending.count }
+
+    /// Whether commands wait for the reply that `onReply` is called at.
+    var awaitsReply: Bool { onReply != nil && !pending.isEmpty }
 
     func send(_ command: ValkeyCommand, deadline: NIODeadline, _ promise: EventLoopPromise<ValkeyReply>) {
         guard let context, failure == nil else { return promise.fail(failure ?? .connectionLost) }
@@ -65,6 +70,12 @@ extension ValkeyConnection {
             startTimer(eventLoop)
         }
     }
+
+    /// Stops the timer when all commands have replies. The next command starts its own, which may be due earlier.
+    func stopTimer() {
+        timer?.cancel()
+        timer = nil
+    }
 }
 
 // MARK: ChannelInboundHandler
@@ -99,10 +110,16 @@ extension ValkeyConnection {
     }
 
     private func receive(_ reply: ValkeyReply) throws(ValkeyError) {
-        guard let command = pending.popFirst() else { throw .unreadableReply }
-        guard case .error(let error) = reply else { return command.promise.succeed(reply) }
-        command.promise.fail(ValkeyError.refused(error.code))
-        // The name of the server might lead to the new primary now.
-        if error.code == "READONLY" { throw .refused(error.code) }
+        guard let command = pending.first else { throw .unreadableReply }
+        // The command fails with its connection. The name of the server might lead to the new primary now.
+        if case .error(let error) = reply, error.code == "READONLY" { throw .refused(error.code) }
+        pending.removeFirst()
+        // The last reply to the greeting sets it, for the next reply.
+        onReply.take()?()
+        if case .error(let error) = reply {
+            command.promise.fail(ValkeyError.refused(error.code))
+        } else {
+            command.promise.succeed(reply)
+        }
     }
 }

@@ -3,7 +3,7 @@ public import EndpointSharing
 import Foundation
 
 /// The responses of a resource are the fields of a hash, one for each caller, so that they are removed at once.
-extension ValkeyStore: CacheStore {
+extension ValkeyStore: LeasingCacheStore {
     /// The response for a key. `nil` if there is none, or if it was made with another secret.
     public func load(_ key: CacheKey) async throws -> StoredResponse? {
         let reply = try await client.send(["HGET", .text(resourceKey(key.resource)), .text(key.name)])
@@ -32,6 +32,18 @@ extension ValkeyStore: CacheStore {
     public func removeAll(of resource: CacheKey.Resource) async throws {
         _ = try await client.send(["UNLINK", .text(resourceKey(resource))])
     }
+
+    /// Acquires the lease of a response, unless another owner has it.
+    public func acquireLease(of key: CacheKey, owner: String, for duration: Duration) async throws -> FetchLease {
+        try await LeaseScript(client: client).take(fetchKey(key), token: owner, for: duration)
+    }
+
+    /// Ends a lease, unless the owner has lost it.
+    public func releaseLease(of key: CacheKey, owner: String, waiving: Bool) async throws {
+        try await LeaseScript(client: client).release(fetchKey(key), token: owner, waiving: waiving)
+    }
+
+    private func fetchKey(_ key: CacheKey) -> String { self.key("fetch", tag: key.name) }
 
     private func resourceKey(_ resource: CacheKey.Resource) -> String { key("cache", tag: resource.name) }
 

@@ -15,7 +15,7 @@ extension ValkeyStore: CredentialStore {
 
     /// Acquires the lease of a value, unless another owner has it.
     public func acquireLease(of name: String, owner: String, for duration: Duration) async throws -> Bool {
-        try await LeaseScript(client: client).take(leaseKey(name), token: owner, for: duration)
+        try await LeaseScript(client: client).take(leaseKey(name), token: owner, for: duration) == .acquired
     }
 
     /// Ends a lease, and stores the value that was made under it, unless the owner has lost it.

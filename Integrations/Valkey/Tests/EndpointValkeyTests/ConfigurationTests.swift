@@ -56,7 +56,14 @@ struct ConfigurationTests {
         ),
         ("redis://:s3 cret@localhost:x", "the URL cannot be read. Percent-encode the user and the password."),
         ("redis://", "the URL has no host."),
-        ("redis://:s3cret@localhost/films", "the path of the URL is '/films', but must be the number of a database."),
+        (
+            "redis://:s3cret@localhost/films",
+            "the path of the URL must be the number of a database. Percent-encode the user and the password."
+        ),
+        (
+            "valkey://app:12/s3cretRest@db.internal",
+            "the path of the URL must be the number of a database. Percent-encode the user and the password."
+        ),
         (
             "redis://:s3cret@localhost?db=1",
             "the URL has a query or a fragment. Set properties of the configuration instead."

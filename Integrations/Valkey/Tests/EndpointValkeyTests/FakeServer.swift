@@ -35,6 +35,14 @@ final class FakeServer: Sendable {
     /// The number of accepted connections.
     var connections: Int { count.current }
 
+    /// The configuration of a client with generous time limits.
+    var configuration: ValkeyConfiguration {
+        var configuration = ValkeyConfiguration(port: port)
+        configuration.connectTimeout = .seconds(60)
+        configuration.commandTimeout = .seconds(60)
+        return configuration
+    }
+
     func stop() async throws {
         try await channel.close()
     }

@@ -70,6 +70,20 @@ struct OutageTests {
     }
 
     @Test
+    func `The first command ends by its own time limit, and not by that of the connection`() async throws {
+        let server = try await FakeServer([FakeServer.greeting, ""])
+        var configuration = ValkeyConfiguration(port: server.port)
+        configuration.connectTimeout = .seconds(20)
+        configuration.commandTimeout = .milliseconds(50)
+        let client = try ValkeyClient(configuration)
+        let time = await ContinuousClock().measure {
+            await #expect(throws: ValkeyError.timedOut) { try await client.send(["PING"]) }
+        }
+        #expect(time < .seconds(10))
+        try await server.stop()
+    }
+
+    @Test
     func `A cancelled command returns at once, and the connection stays in order`() async throws {
         try await TestServer.run { server in
             let client = try ValkeyClient(server.configuration)
@@ -181,10 +195,7 @@ struct OutageTests {
         _ replies: [String], _ expected: ValkeyError?
     ) async throws {
         let server = try await FakeServer(replies)
-        var configuration = ValkeyConfiguration(port: server.port)
-        configuration.commandTimeout = .seconds(60)
-        configuration.connectTimeout = .seconds(60)
-        let client = try ValkeyClient(configuration)
+        let client = try ValkeyClient(server.configuration)
         if let expected {
             await #expect(throws: expected) { try await client.send(["PING"]) }
         } else {
@@ -209,6 +220,34 @@ struct OutageTests {
         backoff.succeed()
         #expect(backoff.isDue(at: start))
         #expect(backoff.error == nil)
+    }
+
+    @Test(arguments: [["HTTP/1.1 400 Bad Request\r\n"], ["-READONLY it is a replica\r\n"], []])
+    func `Pauses between attempts grow while a server greets, and then fails the command`(
+        _ replies: [String]
+    ) async throws {
+        let server = try await FakeServer([FakeServer.greeting] + replies)
+        let client = try ValkeyClient(server.configuration)
+        let time = try await ContinuousClock().measure {
+            while server.connections < 5 {
+                try Task.checkCancellation()
+                _ = try? await client.send(["PING"])
+            }
+        }
+        // Each of the four pauses is twice as long as the one before, or shorter by up to a half.
+        #expect(time >= .milliseconds(50 + 100 + 200 + 400))
+        try await server.stop()
+    }
+
+    @Test
+    func `After a connection on which the server has replied, the next attempt has no pause`() async throws {
+        let server = try await FakeServer([FakeServer.greeting, "+PONG\r\n"])
+        let client = try ValkeyClient(server.configuration)
+        for _ in 0..<10 {
+            #expect(try await client.send(["PING"]) == .status("PONG"))
+            await #expect(throws: ValkeyError.connectionLost) { try await client.send(["PING"]) }
+        }
+        try await server.stop()
     }
 
     /// The errors of commands, which are sent one after another.

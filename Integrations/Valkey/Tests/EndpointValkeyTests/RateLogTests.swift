@@ -36,6 +36,11 @@ private struct SimulatedRates {
         _ = try await client.send(isOn ? ["SET", "pause", "", "PX", "3600000"] : ["DEL", "pause"])
     }
 
+    /// The milliseconds after which the first log ends.
+    func end() async throws -> Int {
+        try await client.send(["PTTL", "log 0"]).number
+    }
+
     /// The number of elements in the first log.
     func length() async throws -> Int {
         try await client.send(["LLEN", "log 0"]).number
@@ -112,13 +117,14 @@ struct RateLogTests {
         try await TestServer.run { server in
             let client = try ValkeyClient(server.configuration)
             let rate = RateScript.Rate(limit: 40, window: .seconds(3_600))
+            let script = RateScript(client: client)
+            #expect(try await script.permit(40, [rate], ["pause", "log"]) == .permitted(40, next: .zero))
             var times: [Duration] = []
             for _ in 0..<100 {
-                guard
-                    case .permitted(let count, let next) = try await RateScript(client: client)
-                        .permit(40, [rate], ["pause", "log"])
-                else { return }
-                #expect(count == (times.isEmpty ? 40 : 0))
+                guard case .permitted(0, let next) = try await script.permit(40, [rate], ["pause", "log"]) else {
+                    Issue.record("a request started")
+                    return
+                }
                 times.append(next)
             }
             let turns = times.prefix(40)
@@ -183,6 +189,17 @@ struct RateLogTests {
             }
             let now = Self.start - 3 * 86_400_000_000
             #expect(0...2 * window ~= (try await rates.ask(at: now)))
+        }
+    }
+
+    @Test
+    func `A log that was written anew, since the clock was set back, has an end`() async throws {
+        try await TestServer.run { server in
+            let window = 3_600_000
+            let rates = try SimulatedRates(server, (1, window))
+            #expect(try await rates.ask(at: Self.start) == 0)
+            #expect(try await rates.ask(at: Self.start - 86_400_000_000) == window + 1)
+            #expect(0...window + 1 ~= (try await rates.end()))
         }
     }
 }

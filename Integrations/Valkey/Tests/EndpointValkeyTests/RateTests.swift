@@ -80,6 +80,20 @@ struct RateTests {
     }
 
     @Test
+    func `A lone caller takes no turn, and waits until the window ends`() async throws {
+        try await TestServer.run { server in
+            let rates = Asking(client: try ValkeyClient(server.configuration))
+            let minute = RateScript.Rate(limit: 2, window: .seconds(60))
+            for _ in 0..<2 { #expect(try await rates.ask(for: "key", [minute]) == .start) }
+            guard case .wait(let time) = try await rates.ask(for: "key", [minute]) else {
+                Issue.record("a third request started")
+                return
+            }
+            #expect(time > .seconds(50) && time <= .milliseconds(60_001))
+        }
+    }
+
+    @Test
     func `As many requests are permitted as all rates allow`() async throws {
         try await TestServer.run { server in
             let rates = Asking(client: try ValkeyClient(server.configuration))

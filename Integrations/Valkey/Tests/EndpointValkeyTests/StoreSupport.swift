@@ -32,6 +32,9 @@ func useEverything(of store: ValkeyStore) async throws {
     try await store.save(try response("Dune"), for: .test(1))
     try await store.removeAll(of: CacheKey.test(1).resource)
     #expect(try await store.load(.test(1)) == nil)
+    #expect(try await store.acquireLease(of: .test(1), owner: "a", for: .seconds(60)) == .acquired)
+    try await store.releaseLease(of: .test(1), owner: "a", waiving: true)
+    #expect(try await store.acquireLease(of: .test(1), owner: "b", for: .seconds(60)) == .waived)
 
     let bucket = FleetLimits(
         host: "host", caller: "caller",

@@ -42,8 +42,9 @@ struct StoreTests {
             #expect(try await store.acquireLease(of: "s3cret", owner: "a", for: .seconds(60)))
             try await store.releaseLease(of: "s3cret", owner: "a", storing: Data("s3cret".utf8))
             _ = try await store.permit(1, fortyInTenSeconds)
+            #expect(try await store.acquireLease(of: .test(1), owner: "a", for: .seconds(60)) == .acquired)
             guard case .array(let keys) = try await store.client.send(["KEYS", "*"]) else { return }
-            #expect(keys.count == 3)
+            #expect(keys.count == 4)
             for key in keys.map(\.text) {
                 #expect(key.hasPrefix("films:") && key.contains("{") && !key.contains("s3cret"))
                 #expect(try await store.client.send(["PTTL", .text(key)]).number > 0)

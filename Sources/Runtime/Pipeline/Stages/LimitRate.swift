@@ -53,9 +53,8 @@ final class LimitRate: Stage {
         .wait { [self] _ in
             let start = timers.now
             do throws(Refusal) {
-                let place = try await place(for: exchange, host, limits, shared)
-                let waited = timers.now - start
-                if waited > .zero { exchange.report(.waited(waited)) }
+                let (place, hasWaited) = try await place(for: exchange, host, limits, shared)
+                if hasWaited { exchange.report(.waited(timers.now - start)) }
                 return send(exchange, at: place, limits.caller)
             } catch {
                 return .fail(APIError(error, exchange.request))
@@ -66,21 +65,25 @@ final class LimitRate: Stage {
     /// The time after which a request asks the other processes again if its share of the limits is used up.
     private static let timeToAskAgain: Duration = .seconds(1)
 
+    /// The place of a request, and whether it has waited for anything but the answer of the other processes.
     private func place(
         for exchange: Exchange, _ host: Origin, _ limits: RequestLimits, _ shared: any SharedGate
-    ) async throws(Refusal) -> HostPlace {
+    ) async throws(Refusal) -> (HostPlace, hasWaited: Bool) {
         let request = limits.sharedRequest(exchange, at: host)
+        var hasWaited = false
         while true {
             let place = try await hosts.enter(host, limits.withoutRates, patience(of: exchange))
-            if request.isUnlimited { return place }
+            if place.waited != nil { hasWaited = true }
+            if request.isUnlimited { return (place, hasWaited) }
             switch await shared.enter(request, timers) {
-            case .permitted: return place
+            case .permitted(let isFirstAnswer): return (place, hasWaited || !isFirstAnswer)
             case .cancelled:
                 hosts.leave(place)
                 throw .cancelled
             case .unavailable:
+                // The place stays, so that no later request gets it before.
+                if hosts.enterAtOnce(host, limits.share(shared).borrowingPlace()) != nil { return (place, hasWaited) }
                 hosts.leave(place)
-                if let place = hosts.enterAtOnce(host, limits.share(shared)) { return place }
                 do throws(APIError) {
                     try await timers.sleep(for: Self.timeToAskAgain)
                 } catch {
@@ -92,6 +95,7 @@ final class LimitRate: Stage {
                 if let caller = limits.caller { hosts.pause(host, for: caller, min(end, maximumPause)) }
                 hosts.leave(place)
             }
+            hasWaited = true
         }
     }
 
