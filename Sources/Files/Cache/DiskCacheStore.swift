@@ -31,7 +31,7 @@ public final class DiskCacheStore: Sendable {
     /// - Parameters:
     ///   - folder: The folder for the files, preferably a new one below the user's caches.
     ///   - bytes: The maximum size of all files. A single response may take at most an eighth of it. With zero or
-    ///     less, nothing is stored.
+    ///     less, nothing is stored. Each process beyond the second may exceed it by an eighth.
     public convenience init(folder: URL, bytes: Int) {
         self.init(.at(folder), bytes: bytes)
     }
@@ -79,7 +79,8 @@ extension DiskCacheStore {
     /// The store with its rules. Calls do not wait for its changes.
     var queued: QueuedStore {
         QueuedStore(store: self, queue: folder.queue, timeLimit: Self.maximumWait) { [folder] in
-            await folder.run { $0.salt() }
+            guard let salt = await folder.run({ $0.salt() }) else { throw CocoaError(.fileWriteUnknown) }
+            return salt
         }
     }
 }

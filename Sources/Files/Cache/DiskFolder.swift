@@ -20,6 +20,8 @@ struct DiskFolder {
     /// The files that are still to be removed: names of files, prefixes of names for the files of a resource, or an
     /// empty prefix for all files.
     private var pendingRemovals: Set<Substring> = []
+    /// The salt in the folder, once it is known.
+    private var knownSalt: Salt?
 
     /// - Parameters:
     ///   - path: The folder, which is created when it is first needed.
@@ -34,21 +36,24 @@ struct DiskFolder {
         self.list = list
     }
 
-    /// The salt that all stores of the folder use. A new salt, which is not shared, if the folder cannot be written.
-    func salt() -> Salt {
-        let file = path(of: "salt")
-        let fresh = Salt.random()
-        if let known = Self.salt(in: file) { return known }
+    /// The salt that all stores of the folder use. `nil` if the folder cannot be written.
+    mutating func salt() -> Salt? {
+        knownSalt = Self.salt(in: path(of: "salt")) ?? write(Salt.random())
+        return knownSalt
+    }
+
+    /// Writes a salt. Returns that of another process if it was faster, and `nil` if it cannot be written.
+    private func write(_ salt: Salt) -> Salt? {
         makeFolder()
-        guard let draft = draft(Data(fresh.bytes)) else { return fresh }
+        let file = path(of: "salt")
+        guard let draft = draft(Data(salt.bytes)) else { return nil }
         defer { unlink(draft) }
         // Unlike `rename`, `link` does not replace a file. If two processes get here, the second one uses the salt of
         // the first.
-        if link(draft, file) == 0 { return fresh }
+        if link(draft, file) == 0 { return salt }
         if let known = Self.salt(in: file) { return known }
         // The file was truncated by a power failure, or the file system has no links.
-        rename(draft, file)
-        return fresh
+        return rename(draft, file) == 0 ? salt : nil
     }
 
     private static func salt(in file: String) -> Salt? {
@@ -80,6 +85,8 @@ struct DiskFolder {
             return remove(name)
         }
         written += size
+        // The folder may have been removed. Other processes must find the salt of the files in it.
+        if let knownSalt, access(path(of: "salt"), F_OK) != 0 { _ = write(knownSalt) }
         makeFolder()
         guard let draft = draft(bytes) else { return remove(name) }
         if rename(draft, path(of: name)) != 0 {

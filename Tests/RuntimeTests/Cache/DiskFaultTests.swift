@@ -177,6 +177,23 @@ struct DiskFaultTests {
         #expect(await store.load(.test(1)) != nil)
     }
 
+    @Test func `A folder that is created again has the same salt, which other processes need`() async throws {
+        let store = store()
+        let salt = try await store.queued.salt().bytes
+        try FileManager.default.removeItem(at: folder.url)
+        await store.save(try .test(bytes: 1), for: .test(1))
+        #expect(try await self.store().queued.salt().bytes == salt)
+    }
+
+    @Test func `A salt that cannot be written is not used, and a later one is`() async throws {
+        try Data().write(to: folder.url)
+        let queued = store().queued
+        await #expect(throws: (any Error).self) { try await queued.salt() }
+        try FileManager.default.removeItem(at: folder.url)
+        let salt = try await queued.salt().bytes
+        #expect(try await store().queued.salt().bytes == salt)
+    }
+
     @Test func `Only the response whose file can be neither removed nor replaced is not used`() async throws {
         let store = store()
         await store.save(try .test(bytes: 1), for: .test(1))
