@@ -22,6 +22,11 @@ struct Change {
         }
     }
 
+    /// Whether a folder has a file that was generated.
+    static func hasGeneratedFile(in folder: URL) throws -> Bool {
+        try files(in: folder).values.contains(where: \.isGenerated)
+    }
+
     private static func files(in folder: URL) throws -> [String: Data] {
         let path = folder.path(percentEncoded: false)
         guard FileManager.default.fileExists(atPath: path) else { return [:] }

@@ -30,9 +30,12 @@ struct Options {
         }
     }
 
-    /// The named targets, or else all that have specs.
+    /// The named targets, or else all that have specs, or files of specs that are gone.
     func targets(of package: Package) throws -> [any Target] {
-        let all = try package.targets.filter { try $0.sourceModule != nil && !$0.specFiles.isEmpty }
+        let all = try package.targets.filter { target in
+            guard target.sourceModule != nil else { return false }
+            return try !target.specFiles.isEmpty || Change.hasGeneratedFile(in: target.generatedFolder)
+        }
         let unknown = names.first { name in !all.contains { $0.name == name } }
         if let unknown { throw Invalid(problem: "there is no target '\(unknown)' with a folder Specs") }
         if all.isEmpty { throw Invalid(problem: "no target has specs: add one to its folder as Specs/NAME.json") }

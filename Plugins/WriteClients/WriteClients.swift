@@ -13,7 +13,7 @@ struct WriteClients: CommandPlugin {
         let changes = try targets.flatMap { target in
             let generated = context.pluginWorkDirectoryURL.appending(path: target.name)
             try generate(target, into: generated, context)
-            return try Change.changes(in: target.directoryURL.appending(path: "Generated"), to: generated)
+            return try Change.changes(in: target.generatedFolder, to: generated)
         }
         if changes.isEmpty {
             return print("The generated code of \(targets.map(\.name).joined(separator: ", ")) is up to date.")
@@ -30,7 +30,8 @@ struct WriteClients: CommandPlugin {
     private func generate(_ target: any Target, into folder: URL, _ context: PluginContext) throws {
         let files = try target.specFiles
         let apis = SpecFiles.apis(in: files)
-        report(files, of: target)
+        // A target without specs has only files to remove.
+        if !files.isEmpty { report(files, of: target) }
         guard apis.allSatisfy(\.duplicates.isEmpty) else { throw InvalidSpecs(target: target.name) }
         try? FileManager.default.removeItem(at: folder)
         for api in apis {
@@ -47,6 +48,9 @@ struct WriteClients: CommandPlugin {
 }
 
 extension Target {
+    /// The folder of the generated files.
+    var generatedFolder: URL { directoryURL.appending(path: "Generated") }
+
     /// The files in the folder `Specs` of the target, which its manifest excludes from its sources.
     var specFiles: [URL] {
         get throws {

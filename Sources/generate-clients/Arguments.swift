@@ -45,6 +45,15 @@ struct Arguments {
             }
         }
         if specs.isEmpty { throw Failure(message: "no spec file is given") }
+        if let stem = repeatedStem {
+            throw Failure(message: "two spec files are named '\(stem)', so their Swift files would be the same")
+        }
+    }
+
+    /// The name that several spec files have in their folders. It is that of their Swift files.
+    private var repeatedStem: String? {
+        var stems: Set<String> = []
+        return specs.map { SourceFile(path: $0, bytes: []).stem }.first { !stems.insert($0).inserted }
     }
 
     private static func value(of option: String, _ words: inout ArraySlice<String>) throws(Failure) -> String {

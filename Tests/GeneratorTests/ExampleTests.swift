@@ -21,6 +21,18 @@ struct ExampleTests {
         #expect(code.contains(#"Films.Film(page: Films.Link(URL(literal: "https://a.example")))"#))
     }
 
+    @Test(arguments: [
+        (#""year": "Int?""#, #""year": """#, "year: nil"), (#""day": "CalendarDay?""#, #""day": """#, "day: nil"),
+        (#""tags": "[String]?""#, #""tags": """#, "tags: nil"),
+        (#""page": "URL??""#, #""page": """#, "page: .some(nil)"),
+        (#""name": "String?""#, #""name": """#, #"name: """#), (#""any": "JSON?""#, #""any": """#, #"any: """#),
+        (#""votes": "Int""#, #""votes": 1.0"#, "votes: 1"), (#""votes": "Int64""#, #""votes": 1e3"#, "votes: 1000"),
+    ])
+    func `An example is read as the generated code reads JSON`(field: String, value: String, argument: String) throws {
+        let code = try models(#""models": { "Film": { "fields": { \#(field) }, "example": { \#(value) } } }"#)
+        #expect(code.contains("Films.Film(\(argument))"), "\(code)")
+    }
+
     @Test func `A type that is written by hand is not looked for in the namespace`() throws {
         let code = try models(
             """

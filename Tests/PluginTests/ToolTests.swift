@@ -11,6 +11,10 @@ struct ToolTests {
         (["--name"], "error: --name needs a value"),
         (["--access", "open", "A.json"], "error: --access must be public or internal, not 'open'"),
         (["--color", "A.json"], "error: unknown option '--color'"),
+        (
+            ["v1/things.json", "v2/things.json"],
+            "error: two spec files are named 'things', so their Swift files would be the same"
+        ),
     ])
     func `An invalid command line is reported`(arguments: [String], message: String) async throws {
         let outcome = try await Tool().run(arguments)

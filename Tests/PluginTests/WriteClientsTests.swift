@@ -60,6 +60,19 @@ extension Builds.PluginTests {
         }
     }
 
+    @Test
+    func `The files of a target whose last spec is deleted are removed`() async throws {
+        try await Consumer.with(.native) { consumer in
+            let package = consumer.package
+            try consumer.writeSpec("Sources/Committed/Specs/Things.json")
+            expectSuccess(try await package.perform("generate-clients"))
+            try package.remove("Sources/Committed/Specs/Things.json")
+            let check = try await package.perform("generate-clients", ["--check"])
+            expectFailure(check, saying: "error: 6 files are out of date; run 'swift package generate-clients'")
+            expectMessage("removed Sources/Committed/Generated/Things/Things.Models.swift", in: check)
+        }
+    }
+
     @Test(arguments: [
         (["--target", "Nobody"], "there is no target 'Nobody' with a folder Specs"),
         (["--target"], "--target needs the name of a target"),

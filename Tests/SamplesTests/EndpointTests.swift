@@ -210,6 +210,17 @@ struct CredentialTests {
     }
 
     @Test(
+        "A credential is found in its other forms",
+        arguments: [
+            ("ab%2Bcd%3D%3Dxyz", #"ab\u002bcd\u003d\u003dxyz"#), ("ab%2Bcd%3D%3Dxyz", "/films?api_key=ab%2bcd%3D=xyz"),
+            ("ab+cd+xyz", "/films?q=100%&api_key=ab+cd%20xyz"),
+        ])
+    func forms(key: String, text: String) throws {
+        let inferred = try inferring(#"{"title": "Dune", "text": "\#(text)"}"#, path: "/films/603?api_key=\(key)")
+        #expect(!String(decoding: inferred.result.document.bytes, as: UTF8.self).contains("xyz"))
+    }
+
+    @Test(
         "Each way of sending a credential",
         arguments: [
             ("Authorization", "Bearer \(secret)", "", #"{"token":{"header":"Authorization","prefix":"Bearer "}}"#),

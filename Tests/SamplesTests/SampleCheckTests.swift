@@ -12,6 +12,7 @@ struct SampleCheckTests {
             "endpoints": {
                 "films": { "request": "GET /films", "response": { "type": "[Film]", "at": "data.films", "lossy": true } },
                 "film": { "request": "GET /films/{id}", "response": "Film?", "accepts": [410] },
+                "best": { "request": "GET /best", "response": { "type": "Film?", "at": "data.film" } },
                 "book": {
                     "request": "POST /films/{id}/seats", "response": { "201": "Seat", "202": "Job", "204": null },
                     "errors": { "409": "Taken" }
@@ -55,6 +56,13 @@ struct SampleCheckTests {
         Case("no body", "GET /films", "200 "),
         Case("a status that is accepted", "GET /films/1", #"410 {"title": 5}"#),
         Case("null for an optional response", "GET /films/1", "200 null"),
+        Case("no envelope around an optional response", "GET /best", "200 {}"),
+        Case("null in place of an envelope", "GET /best", #"200 {"data": null}"#),
+        Case("an envelope without an optional response", "GET /best", #"200 {"data": {}}"#),
+        Case("null in an envelope", "GET /best", #"200 {"data": {"film": null}}"#),
+        Case(
+            "another value in place of an envelope", "GET /best", #"200 {"data": 7}"#,
+            "failure 1:10 data: expected an object, found the number 7"),
         Case("the error of a status", "GET /films/1", #"404 {"missing": "film"}"#),
         Case("another error of a status", "GET /films/1", #"404 {"problem": "film"}"#),
         Case(

@@ -15,7 +15,8 @@ extension Scalar {
         case (.json, _): node.hasFiniteNumbers ? .json(node) : nil
         case (.string, .string(let text)): .string(text)
         case (.bool, .bool(let flag)): .bool(flag)
-        case (.int, .number(let text)), (.int64, .number(let text)): Int64(text).map { .number(String($0)) }
+        case (.int, .number(let text)), (.int64, .number(let text)):
+            Int64(text).map { Constant.number(String($0)) } ?? DecimalParts(text)?.integer
         case (.double, .number(let text)):
             Double(text).flatMap { $0.isFinite ? .number(String($0)) : nil }
         case (.calendarDay, .string(let text)): isDay(text) ? .text(text, of: self) : nil
@@ -64,7 +65,10 @@ struct DecimalParts {
         self.exponent = digits.isEmpty ? 0 : exponent
     }
 
-    var decimal: Constant { whole(0).map { .number(String($0)) } ?? .text(text, of: .decimal) }
+    /// The number if it is whole, as `1.0` and `1e3` are, and has at most 18 digits.
+    var integer: Constant? { whole(0).map { .number(String($0)) } }
+
+    var decimal: Constant { integer ?? .text(text, of: .decimal) }
 
     /// The time in the largest unit in which it is whole. `nil` if it is whole in none, as for an attosecond. The unit of the
     /// number is smaller than a second by this number of decimals.

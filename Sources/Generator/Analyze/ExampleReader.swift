@@ -26,6 +26,10 @@ struct ExampleReader {
         switch type {
         case .optional(let wrapped):
             if case .null = node.value { return Constant.none }
+            // The generated code reads an empty text as `nil` if it is not a value of the type.
+            if case .string("") = node.value, readsNothing(node, as: wrapped.bare) {
+                return wrapped.isOptional ? Constant.explicitNull : Constant.none
+            }
             return read(node, as: wrapped)
         case .array(let element):
             guard case .array(let elements) = node.value else { return mismatch(node, "an array") }
@@ -67,6 +71,16 @@ struct ExampleReader {
         if let constant = Constant(node, as: .model(reference), models) { return constant }
         let known = (models.values(of: model.name.value) ?? []).map { "'\($0.raw.text)'" }.joined(separator: ", ")
         return mismatch(node, "one of the values of '\(model.name.value)': \(known)")
+    }
+
+    /// Whether the generated code reads `""` as a missing value of a type.
+    private func readsNothing(_ node: JSONNode, as type: SpecType) -> Bool {
+        switch type {
+        // Lists and maps of a type with a form are read by closures, which take only `null`.
+        case .array(.formed), .dictionary(.formed): false
+        case .model(let model) where models[model]?.isExternal == true: false
+        case .scalar, .formed, .model, .array, .dictionary, .optional: attempt(node, as: type).hasErrors
+        }
     }
 
     /// Reports a value of another type. Returns `nil`.

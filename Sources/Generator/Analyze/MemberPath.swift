@@ -14,13 +14,16 @@ extension ModelTable {
     }
 
     /// Returns the member at the end of a path that starts at a model, or `nil` if a part of the path is not a field.
+    ///
+    /// No path leads through a field that distinguishes null, since `a?.b` does not pass two optionals.
     func member(_ path: [String], of model: String) -> Member? {
         var model: String? = model
         var references: [FieldReference] = []
         var paths: [[String]] = [[]]
         var last: SpecField?
         for key in path {
-            guard let name = model, case .fields(let fields, _)? = self[name]?.kind,
+            guard last?.type.unwrapped.isOptional != true,
+                let name = model, case .fields(let fields, _)? = self[name]?.kind,
                 let field = fields.first(where: { $0.key.value == key })
             else { return nil }
             references.append(FieldReference(field))
@@ -53,7 +56,8 @@ extension ModelTable {
             datePath.enterList(of: element, &type)
         }
         for key in path {
-            guard let name = type.containedModel?.text, case .fields(let fields, _)? = self[name]?.kind,
+            guard !type.unwrapped.isOptional,
+                let name = type.containedModel?.text, case .fields(let fields, _)? = self[name]?.kind,
                 let field = fields.first(where: { $0.key.value == key })
             else { return nil }
             datePath.fields.append(FieldReference(field))

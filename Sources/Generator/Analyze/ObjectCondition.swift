@@ -49,8 +49,12 @@ extension ModelTable {
         case .fields(let fields, _)?: return [ObjectMembers(fields, self)]
         case .tagged(let tag, let cases)?:
             var leaves: [ObjectMembers] = []
-            for unionCase in cases { leaves += self.leaves(of: unionCase.type, &visited) }
-            return leaves.map { $0.adding(tag: tag.value) }
+            for unionCase in cases {
+                // The union writes no tag for the case of all other objects, which may be without one.
+                let hasTag = unionCase.name != nil
+                leaves += self.leaves(of: unionCase.type, &visited).map { $0.adding(tag: tag.value, isThere: hasTag) }
+            }
+            return leaves
         case .shapes(let cases)?, .firstOf(let cases)?:
             var leaves: [ObjectMembers] = []
             for unionCase in cases { leaves += self.leaves(of: unionCase.type, &visited) }
@@ -88,9 +92,10 @@ private struct ObjectMembers {
         written = keys
     }
 
-    func adding(tag: String) -> ObjectMembers {
+    func adding(tag: String, isThere: Bool) -> ObjectMembers {
         var members = self
         members.keys.insert(tag)
+        if !isThere { return members }
         members.written.insert(tag)
         if !required.contains(tag) { members.required.append(tag) }
         return members

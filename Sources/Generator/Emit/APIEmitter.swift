@@ -92,10 +92,10 @@ private func urls(_ api: API) -> [SwiftCode] {
 }
 
 extension API.Host {
-    /// Whether a parameter of the base URL has a Foundation type.
+    /// Whether a parameter of the base URL needs Foundation.
     fileprivate var needsFoundation: Bool {
         if case .parameters(let parameters, _) = self {
-            parameters.contains { $0.type.wireType?.needsFoundation == true }
+            parameters.contains(where: \.needsFoundation)
         } else {
             false
         }

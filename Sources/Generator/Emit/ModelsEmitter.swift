@@ -3,13 +3,15 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     let needsFoundation = part.models.contains { model in
         switch model {
         case .structure(let structure):
-            !structure.urls.isEmpty || structure.fields.contains { $0.type.needsFoundation }
-        case .parameters(let group): group.needsFoundation
+            !structure.urls.isEmpty || structure.fields.contains(where: \.needsFoundation)
+        case .parameters(let group): group.parameters.contains(where: \.needsFoundation)
         case .enumeration, .external: false
         case .scalar(let scalar): scalar.rawType.needsFoundation
-        case .union(let union): union.needsFoundation
+        case .union(let union): union.types.contains(where: \.needsFoundation)
         }
     }
+    let usesFoundation =
+        part.examples.contains(where: \.value.usesFoundation) || part.models.contains(where: \.blankUsesFoundation)
     let models = part.models.lazy.map { model in
         switch model {
         case .structure(let structure): emit(structure, in: api)
@@ -25,8 +27,7 @@ func modelsFile(_ part: API.Part, of api: API) -> GeneratedFile {
     return file(
         FileNames.models(part.fileName), from: part.source,
         access: part.models.isEmpty ? "" : api.access, importsFoundation: needsFoundation,
-        usesFoundation: part.examples.contains(where: \.value.usesFoundation),
-        modules: part.models.flatMap { $0.modules },
+        usesFoundation: usesFoundation, modules: part.models.flatMap { $0.modules },
         [AnySequence(models), AnySequence(names), AnySequence(examples)].lazy.joined())
 }
 
@@ -35,27 +36,31 @@ extension Model {
     fileprivate var modules: [String] {
         switch self {
         case .structure(let structure): structure.fields.flatMap { $0.type.modules } + structure.urls.flatMap(\.modules)
-        case .union(let union): union.modules
+        case .union(let union): union.types.flatMap { $0.modules }
         case .external(let external): [external.module].compactMap(\.self)
         case .parameters, .enumeration, .scalar: []
         }
     }
+
+    /// Whether the model is read from a placeholder that has a value of Foundation.
+    fileprivate var blankUsesFoundation: Bool {
+        guard case .structure(let structure) = self else { return false }
+        return structure.fields.contains { $0.isRequired && $0.type.blankUsesFoundation }
+    }
+}
+
+extension Field {
+    /// Whether Foundation must be imported to name the type, or for the default of a type that another file names.
+    fileprivate var needsFoundation: Bool { type.needsFoundation || defaultValue?.usesFoundation == true }
 }
 
 extension Union {
-    fileprivate var modules: [String] {
+    /// The types of the values of the cases.
+    fileprivate var types: [WireType] {
         switch form {
-        case .tagged: []
-        case .shaped(let cases): cases.flatMap { $0.type.modules }
-        case .firstOf(let cases): cases.flatMap { $0.type.modules }
-        }
-    }
-
-    fileprivate var needsFoundation: Bool {
-        switch form {
-        case .tagged: false
-        case .shaped(let cases): cases.contains { $0.type.needsFoundation }
-        case .firstOf(let cases): cases.contains { $0.type.needsFoundation }
+        case .tagged(let tagged): tagged.cases.map(\.type) + [tagged.otherwise?.type].compactMap(\.self)
+        case .shaped(let cases): cases.map(\.type)
+        case .firstOf(let cases): cases.map(\.type)
         }
     }
 }
@@ -132,7 +137,8 @@ func emit(_ scalar: NamedScalar, in api: API) -> SwiftCode {
 ///     private nonisolated let moneyModel: any (JSONReadable & JSONWritable & Hashable & Sendable).Type =
 ///         MyMoney.self
 func emit(_ external: External) -> SwiftCode {
-    let name = SwiftName.lowerCamelCase(external.name) + "Model"
+    // `GeoJSON` and `GeoJson` would be equal in lower camel case.
+    let name = "\(external.name.prefix(1).lowercased())\(external.name.dropFirst())Model"
     return """
         /// `\(external.type)` must be readable and writable as JSON, because it is the model `\(external.name)`.
         private nonisolated let \(name): any (JSONReadable & JSONWritable & Hashable & Sendable).Type =

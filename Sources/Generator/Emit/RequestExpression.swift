@@ -53,7 +53,7 @@ extension Endpoint.Body {
     }
 
     private func list(_ opening: String, _ entries: [Entry], _ step: String = "") -> CallArgument {
-        .init(opening: "body: .\(opening)", entries: entries.map(\.expression), closing: "])\(step)")
+        .init(opening: "body: .\(opening)", entries: entries.map(\.expression).orColon, closing: "])\(step)")
     }
 
     private func step(_ contentType: String?) -> String {
@@ -61,6 +61,11 @@ extension Endpoint.Body {
     }
 
     private func progress(_ isReported: Bool) -> String { isReported ? ".reporting(progress)" : "" }
+}
+
+extension [String] {
+    /// The entries of the literal of a dictionary. An empty one has a colon.
+    var orColon: [String] { isEmpty ? [":"] : self }
 }
 
 // The expressions for values in requests and URLs.

@@ -10,7 +10,7 @@ extension Endpoint.Response {
             return .init(opening: "response: .\(kind.rawValue)(\(SwiftLiteral.string(accept))\(target))")
         case .headers(let fields):
             let entries = fields.map { "\(SwiftLiteral.string($0.name)): .\($0.shape.rawValue)" }
-            return .init(opening: "response: .headers([", entries: entries, closing: "])")
+            return .init(opening: "response: .headers([", entries: entries.orColon, closing: "])")
         case .json(let type, let path):
             let reader = type.readsItself ? "" : " { try $0.\(type.read) }"
             if path.isEmpty { return type.readsItself ? nil : .init(opening: "response: .json\(reader)") }

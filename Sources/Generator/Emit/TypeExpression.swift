@@ -34,6 +34,14 @@ extension WireType {
         case .optional: "nil"
         }
     }
+
+    /// Whether the placeholder has a value of Foundation although the name of the type has none.
+    var blankUsesFoundation: Bool {
+        switch self {
+        case .model(_, .scalar(.url)?, _), .model(_, .scalar(.data)?, _): true
+        default: false
+        }
+    }
 }
 
 extension BlankModel {

@@ -193,9 +193,8 @@ extension SpecParser {
                 strings(node, as: "'values'").map { SpecValue(raw: .string($0.value), name: $0, isNamed: false) })
         case .object:
             let members = MemberReader(node, as: "'values'", &diagnostics)?.all ?? []
-            let areIntegers = !members.isEmpty && members.allSatisfy { Int($0.name.value) != nil }
-            return .values(
-                members.compactMap { value($0, isInteger: areIntegers) })
+            let areIntegers = !members.isEmpty && members.allSatisfy { SpecValue.Raw(integer: $0.name.value) != nil }
+            return .values(members.compactMap { value($0, isInteger: areIntegers) })
         default:
             diagnostics.error("'values' must be an array or an object, not \(node.kind)", at: node.location)
             return .broken
@@ -204,11 +203,10 @@ extension SpecParser {
 
     /// Reads a value of an enum: its name, or an object with options.
     private mutating func value(_ entry: JSONMember, isInteger: Bool) -> SpecValue? {
-        let raw: SpecValue.Raw =
-            isInteger
-            ? Int(entry.name.value).map { .integer($0) } ?? .string(entry.name.value) : .string(entry.name.value)
+        let raw = isInteger ? SpecValue.Raw(integer: entry.name.value) : nil
         if case .string(let name) = entry.value.value {
-            return SpecValue(raw: raw, name: Located(name, at: entry.value.location), isNamed: true)
+            return SpecValue(
+                raw: raw ?? .string(entry.name.value), name: Located(name, at: entry.value.location), isNamed: true)
         }
         let requirement = "must be a name or an object such as { \"deprecated\": \"Not used anymore.\" }"
         guard
@@ -220,7 +218,8 @@ extension SpecParser {
         let deprecated = members.string("deprecated", &diagnostics)
         members.finish(&diagnostics)
         return SpecValue(
-            raw: raw, name: name ?? entry.name, isNamed: name != nil, summary: summary?.value, deprecated: deprecated)
+            raw: raw ?? .string(entry.name.value), name: name ?? entry.name, isNamed: name != nil,
+            summary: summary?.value, deprecated: deprecated)
     }
 
     private mutating func union(

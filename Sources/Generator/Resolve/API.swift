@@ -70,10 +70,11 @@ struct API {
 
         let query: [Parameter]
         let headers: [Parameter]
-        /// Whether a parameter has a Foundation type.
-        let needsFoundation: Bool
 
         var all: [Parameter] { query + headers }
+
+        /// Whether a parameter needs Foundation.
+        var needsFoundation: Bool { all.contains(where: \.declaration.needsFoundation) }
     }
 
     /// The models and endpoints of one spec file.
@@ -127,7 +128,7 @@ struct Endpoint {
     let streaming: Streaming
     /// The modules that must be imported beside the runtime.
     let modules: [String]
-    /// Whether a parameter or the response has a Foundation type.
+    /// Whether a parameter or the response needs Foundation.
     let needsFoundation: Bool
     let example: Example?
 
@@ -158,5 +159,10 @@ struct Endpoint {
         let type: ParameterType
         let defaultValue: Constant?
         let summary: String?
+
+        /// Whether Foundation must be imported to name the type, or for the default of a type that another file names.
+        var needsFoundation: Bool {
+            type.wireType?.needsFoundation == true || defaultValue?.usesFoundation == true
+        }
     }
 }

@@ -51,8 +51,6 @@ struct ParameterGroup {
     let summary: String?
     let parameters: [Endpoint.Parameter]
     let entries: [Entry]
-    /// Whether a parameter has a Foundation type.
-    let needsFoundation: Bool
 }
 
 /// A URL that is computed from fields and parameters.

@@ -5,7 +5,6 @@ extension Resolver {
             ?? endpoint.responseHeaders.map { wireType($0) }
         let parameters = parameters(of: endpoint)
         let types = parameters.compactMap(\.type.wireType) + endpoint.responses.map { wireType($0.type) }
-        let named = parameters.compactMap(\.type.wireType) + [response].compactMap(\.self)
         return Endpoint(
             name: SwiftName.escaped(endpoint.name.value),
             methodName: SwiftName.escaped(endpoint.name.value),
@@ -28,7 +27,7 @@ extension Resolver {
             notes: notes(of: endpoint),
             streaming: streaming(of: endpoint),
             modules: types.flatMap { $0.modules } + endpoint.modules,
-            needsFoundation: named.contains(where: \.needsFoundation)
+            needsFoundation: parameters.contains(where: \.needsFoundation) || response?.needsFoundation == true
                 || endpoint.content?.kind.needsFoundation == true,
             example: example(of: endpoint)
         )

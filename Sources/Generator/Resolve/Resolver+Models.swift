@@ -109,8 +109,7 @@ extension Resolver {
             name: name,
             summary: summary,
             parameters: parameters.filter { $0.constant == nil }.map(parameter),
-            entries: entries(parameters, in: .query),
-            needsFoundation: parameters.contains { wireType($0.type).needsFoundation }
+            entries: entries(parameters, in: .query)
         )
     }
 

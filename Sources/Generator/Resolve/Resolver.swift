@@ -198,8 +198,7 @@ extension Resolver {
     var clientParameters: API.ClientParameters {
         API.ClientParameters(
             query: spec.clientParameters.query.map { clientParameter($0, in: .query) },
-            headers: spec.clientParameters.headers.map { clientParameter($0, in: .header) },
-            needsFoundation: spec.clientParameters.all.contains { wireType($0.type).needsFoundation })
+            headers: spec.clientParameters.headers.map { clientParameter($0, in: .header) })
     }
 
     private func clientParameter(

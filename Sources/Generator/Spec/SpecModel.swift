@@ -122,6 +122,12 @@ package struct SpecValue {
         case string(String)
         case integer(Int)
 
+        /// Reads an integer as a key writes it. `nil` for any other text, such as `01`, `+1` or `-0`.
+        package init?(integer text: String) {
+            guard let number = Int(text), String(number) == text else { return nil }
+            self = .integer(number)
+        }
+
         /// The value as text.
         package var text: String {
             switch self {

@@ -53,6 +53,8 @@ extension SpecEndpoint {
         guard let streamed, let streamedName else { return nil }
         var endpoint = self
         endpoint.name = streamedName
+        // The two share the limit.
+        endpoint.rateLimit?.scope = rateLimit?.scope ?? name
         endpoint.response = streamed.response
         endpoint.stream = streamed.format
         endpoint.streamEnd = streamed.end

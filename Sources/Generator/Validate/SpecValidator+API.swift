@@ -81,7 +81,7 @@ extension SpecValidator {
                     diagnostics.error(
                         "'\(other)' and '\(name.value)' are sent in the same place of a request", at: name.location)
                 }
-                if place != .basic { values.append((part.swiftName, name)) }
+                values += (place == .basic ? ["username", "password"] : [part.swiftName]).map { ($0, name) }
             }
         }
         reportDuplicates(values, "scheme")
@@ -136,7 +136,7 @@ extension SpecValidator {
             }
         }
         reportDuplicates(spec.servers.map { ($0.swiftName, $0.name) }, "server")
-        if !spec.servers.isEmpty, let model = spec.models.first(where: { $0.name.value == "Server" }) {
+        if !spec.servers.isEmpty, let model = spec.models.first(where: { $0.baseName == "Server" }) {
             diagnostics.error(
                 "'Server' is the name of a type that generated code uses; choose another, such as 'ServerModel'",
                 at: model.name.location)

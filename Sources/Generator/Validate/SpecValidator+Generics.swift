@@ -22,6 +22,10 @@ extension SpecValidator {
             if !SwiftName.isIdentifier(name, upperCase: true) || ReservedName.types.contains(name) {
                 diagnostics.error(
                     "'\(name)' cannot be a type parameter; choose a name such as 'T'", at: parameter.location)
+            } else if name == spec.name.value {
+                diagnostics.error(
+                    "the type parameter '\(name)' has the name of the API; choose another, such as 'T'",
+                    at: parameter.location)
             } else if models.definition(of: name) != nil || models.generic(name) != nil {
                 diagnostics.error(
                     "the type parameter '\(name)' has the name of a model; choose another, such as 'T'",

@@ -241,19 +241,20 @@ extension SpecValidator {
             }
         }
         for parameter in parameters.all {
-            if models.group(parameter) != nil {
-                diagnostics.error(
-                    "'\(parameter.key.value)' is a group of parameters; list them one by one",
-                    at: parameter.key.location)
-            }
-            if parameter.constant != nil {
-                diagnostics.error(
-                    "'\(parameter.key.value)' is constant, so it is not a parameter of the client",
-                    at: parameter.key.location)
-            }
+            guard let problem = problem(ofClientParameter: parameter) else { continue }
+            diagnostics.error("'\(parameter.key.value)' \(problem)", at: parameter.key.location)
         }
         let others = spec.hostParameters.map { ($0.swiftName, $0.name ?? $0.key) }
         validateNames(of: parameters.all, ReservedName.clientParameters, besides: others)
+    }
+
+    /// Returns a description of the problem if a parameter cannot be one of the client, whose item has one name.
+    private func problem(ofClientParameter parameter: SpecParameter) -> String? {
+        if models.group(parameter) != nil { return "is a group of parameters; list them one by one" }
+        if parameter.constant != nil { return "is constant, so it is not a parameter of the client" }
+        guard [.brackets, .members].contains(parameter.style) else { return nil }
+        return "is several items with the style '\(parameter.style.rawValue)', and a parameter of the client is one; "
+            + "choose 'pairs' or 'json'"
     }
 }
 

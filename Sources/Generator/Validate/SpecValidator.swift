@@ -6,6 +6,8 @@ struct SpecValidator {
     var diagnostics: Diagnostics
     /// The type parameters of the model that is being checked.
     var typeParameters: Set<String> = []
+    /// Whether a type of the spec is `Data` or holds it.
+    private var namesData = false
     private lazy var typeNames = KnownNames(models.names + SpecType.builtIns)
 
     static func validate(_ spec: Spec, _ models: ModelTable, _ diagnostics: inout Diagnostics) {
@@ -20,6 +22,7 @@ struct SpecValidator {
         validator.typeParameters = []
         validator.validateSending()
         validator.validateNames()
+        validator.validateHiddenData()
         validator.validateCycles()
         if !validator.diagnostics.hasErrors {
             for endpoint in validator.endpoints { validator.validateExample(of: endpoint) }
@@ -27,6 +30,15 @@ struct SpecValidator {
         }
         if !validator.diagnostics.hasErrors { validator.warnOfUnusedModels() }
         diagnostics = validator.diagnostics
+    }
+
+    /// Reports a generic model `Data` beside the type, which its name hides in the namespace.
+    private mutating func validateHiddenData() {
+        let isNamed = namesData || spec.models.contains { models.scalar(named: $0.name.value) == .data }
+        guard isNamed, let model = models.generic(Scalar.data.rawValue) else { return }
+        diagnostics.error(
+            "'\(model.name.value)' hides the type 'Data', which this spec uses; choose another name, such as "
+                + "'DataModel'", at: model.name.location)
     }
 
     /// Reports structs that require a value of themselves, since such a value cannot exist.
@@ -74,6 +86,7 @@ struct SpecValidator {
     /// Reports each unknown name in a type. Returns whether there are none.
     @discardableResult
     mutating func validateNames(of type: SpecType) -> Bool {
+        namesData = namesData || type.holdsData
         var areKnown = true
         for use in type.references where !(use.arguments.isEmpty && isType(use.base)) {
             if validate(generic: use, &areKnown) { continue }
@@ -87,5 +100,17 @@ struct SpecValidator {
                 at: use.location)
         }
         return areKnown
+    }
+}
+
+extension SpecType {
+    /// Whether the type is `Data` or holds it.
+    fileprivate var holdsData: Bool {
+        switch self {
+        case .scalar(let scalar): scalar == .data
+        case .formed(let type): type.name == Scalar.data.rawValue
+        case .model(let model): model.arguments.contains(where: \.holdsData)
+        case .array(let inner), .dictionary(let inner), .optional(let inner): inner.holdsData
+        }
     }
 }

@@ -44,7 +44,8 @@ extension DraftAPI {
     private func isCommon(
         _ parameter: DraftParameter, _ place: KeyPath<DraftEndpoint, [DraftParameter]>, _ models: DraftModels
     ) -> Bool {
-        parameter.constant == nil
+        // A parameter of the client is one item.
+        parameter.constant == nil && !["brackets", "members"].contains(parameter.style)
             && endpoints.allSatisfy { endpoint in
                 endpoint[keyPath: place].contains { $0.isSame(as: parameter, models) }
             }

@@ -20,7 +20,8 @@ import Synchronization
 /// those whose 401 arrives later, fail with ``APIError/authentication(_:)``. The next call asks again. A closure that takes
 /// longer than its time limit counts as one that throws. It is cancelled, but a value that it returns later is still used.
 ///
-/// An endpoint may answer 401 for another reason than the value. After a second 401, no 401 replaces a value for a minute.
+/// An endpoint may answer 401 for another reason than the value. After a second 401, no 401 of
+/// the same client replaces a value for a minute.
 ///
 /// The closure must not send requests with the same provider. Such a request fails, because it would wait for itself.
 ///
@@ -182,10 +183,10 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
                 return (.failure(error), nil)
             }
             let isFirst = state.refresh == nil
-            var refresh = state.refresh ?? Refresh(number: state.nextNumber())
-            refresh.waiters[number] = waiter
-            state.refresh = refresh
-            return (nil, isFirst ? refresh.number : nil)
+            if isFirst { state.refresh = Refresh(number: state.nextNumber()) }
+            // In place, since a copy of many waiters for each of them would take quadratic time.
+            state.refresh?.waiters[number] = waiter
+            return (nil, isFirst ? state.refresh?.number : nil)
         }
         if let outcome { waiter.resume(returning: outcome) }
         if let refresh { start(refresh, replacing: old.version, timers) }
@@ -215,7 +216,8 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
         if isRunning == nil { timers.remove(timer) }
     }
 
-    /// Ends a refresh. After its time limit, only a value is of use, unless there is a newer one.
+    /// Ends a refresh. After its time limit, only a value is of use, unless there is a newer one. The value of the present
+    /// refresh is newer than one that came late meanwhile.
     private func end(
         _ number: UInt64, replacing old: Version?, _ outcome: Result<Provided, any Error>, _ timers: Timers
     ) {
@@ -224,9 +226,9 @@ public final class CredentialProvider<Value: Sendable>: Sendable {
             if state.refresh?.number == number { change.refresh = state.refresh.take() }
             switch outcome {
             case .success(let provided):
-                guard state.version?.number == old?.number else { break }
-                let version = Version(
-                    value: provided.value, number: (old?.number ?? 0) + 1, isNew: provided.isNew)
+                guard change.refresh != nil || state.version?.number == old?.number else { break }
+                let number = (state.version?.number ?? 0) + 1
+                let version = Version(value: provided.value, number: number, isNew: provided.isNew)
                 state.version = version
                 change.outcome = .success(version)
             case .failure(let error):

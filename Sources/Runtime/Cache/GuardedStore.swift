@@ -101,9 +101,31 @@ package final class CacheReads: Sendable {
     }
 
     private struct State {
-        var reads: [UInt64: Read] = [:]
+        private(set) var reads: [UInt64: Read] = [:]
+        /// The numbers of the reads for each key, in ascending order.
+        private var numbers: [CacheKey: [UInt64]] = [:]
         var lastID: UInt64 = 0
         var lastChange: UInt64 = 0
+
+        mutating func add(_ read: Read) -> UInt64 {
+            lastID += 1
+            reads[lastID] = read
+            numbers[read.key, default: []].append(lastID)
+            return lastID
+        }
+
+        @discardableResult
+        mutating func remove(_ id: UInt64) -> Read? {
+            guard let read = reads.removeValue(forKey: id) else { return nil }
+            if let index = numbers[read.key]?.firstIndex(of: id) { numbers[read.key]?.remove(at: index) }
+            if numbers[read.key]?.isEmpty == true { numbers[read.key] = nil }
+            return read
+        }
+
+        /// Removes the reads for a key that are older than another one.
+        mutating func removeReads(for key: CacheKey, before id: UInt64) {
+            for number in numbers[key]?.prefix(while: { $0 < id }) ?? [] { remove(number) }
+        }
     }
 
     /// The number of changes in all stores, so that no two changes have the same number.
@@ -119,16 +141,12 @@ package final class CacheReads: Sendable {
 
     /// Records that a resource is being requested. Returns the number of the read.
     func begin(_ url: URL, _ key: CacheKey) -> UInt64 {
-        state.withLock { state in
-            state.lastID += 1
-            state.reads[state.lastID] = Read(url: url, key: key)
-            return state.lastID
-        }
+        state.withLock { $0.add(Read(url: url, key: key)) }
     }
 
     /// Ends a read without a change in the store.
     func end(_ id: UInt64) {
-        state.withLock { _ = $0.reads.removeValue(forKey: id) }
+        state.withLock { _ = $0.remove(id) }
     }
 
     /// Ends a read, and calls `update` to change the store, unless the response is outdated.
@@ -137,26 +155,26 @@ package final class CacheReads: Sendable {
     /// stored, when it removes the response.
     func end(_ id: UInt64, _ update: () -> Void) {
         state.withLock { state in
-            guard let read = state.reads.removeValue(forKey: id) else { return }
-            state.reads = state.reads.filter { $0.key > id || $0.value.key != read.key }
+            guard let read = state.remove(id) else { return }
+            state.removeReads(for: read.key, before: id)
             update()
         }
     }
 
     /// Records that a resource may have changed.
     func invalidate(_ url: URL) {
-        change { $0.filter { $0.value.url != url } }
+        change { $0.url == url }
     }
 
     /// Prevents all responses in flight from being stored.
     package func invalidateAll() {
-        change { _ in [:] }
+        change { _ in true }
     }
 
-    /// Counts a change. `valid` selects the reads whose responses may still be stored.
-    private func change(_ valid: ([UInt64: Read]) -> [UInt64: Read]) {
+    /// Counts a change. The responses of the reads that it concerns are not stored.
+    private func change(_ concerns: (Read) -> Bool) {
         state.withLock { state in
-            state.reads = valid(state.reads)
+            for (id, read) in state.reads where concerns(read) { state.remove(id) }
             state.lastChange = Self.changes.add(1, ordering: .relaxed).newValue
         }
     }

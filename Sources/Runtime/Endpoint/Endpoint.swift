@@ -114,7 +114,8 @@ extension Endpoint {
 }
 
 extension Endpoint.Response where Value: JSONReadable {
-    /// The body is JSON. If `Value` is optional, it is `nil` for a response with status 204 or 205, or with an empty body.
+    /// The body is JSON. If `Value` is optional, it is `nil` for a response with status 204 or 205, or with an empty
+    /// body, and if one of the keys is missing or has the value `null`.
     ///
     /// - Parameter keys: The keys of the objects around the value, outermost first.
     /// - Returns: The form of the response.
@@ -173,15 +174,23 @@ extension Endpoint.Response {
     ///
     /// - Parameters:
     ///   - keys: The keys of the objects around the value, outermost first.
-    ///   - empty: The value of a response without a body. If it is `nil`, such a response fails the call, except that an
-    ///     optional value is `nil` if the endpoint has one response.
+    ///   - empty: The value of a response without a body, or in which one of the keys is missing or one of the objects
+    ///     is `null`. If it is `nil`, such a response fails the call, except that an optional value is `nil` if the
+    ///     endpoint has one response.
     ///   - read: Reads the value. An error that it throws fails the call with ``APIError/decoding(_:)``.
     /// - Returns: The form of the response.
     public static func json(
         at keys: [String] = [], empty: Value? = nil, read: @escaping @Sendable (inout JSONReader) throws -> Value
     ) -> Self {
         if keys.isEmpty { return Self(reading: .json(at: [], empty: empty, read)) }
-        return Self(reading: .json(at: keys, empty: empty) { json in try json.at(keys, read) })
+        guard let absent = empty ?? absent(Value.self) else {
+            return Self(reading: .json(at: keys, empty: nil) { json in try json.at(keys, read) })
+        }
+        return Self(
+            reading: .json(at: keys, empty: empty) { json in
+                let value: Value? = try json.optionalAt(keys) { try read(&$0) }
+                return value ?? absent
+            })
     }
 
     /// The body is bytes in memory. A closure makes the value of them.

@@ -258,3 +258,22 @@ extension Endpoint {
         with { $0.request.rules = ResponseRules($0.request.rules, tag: key) }
     }
 }
+
+/// A type with a value for a missing body.
+protocol Absent {
+    static var absent: Self { get }
+}
+
+extension Optional: Absent {
+    static var absent: Self { nil }
+}
+
+extension CountedPage: Absent where Page: Absent {
+    static var absent: Self { CountedPage(value: .absent, count: 0) }
+}
+
+/// The value for a missing body. `nil` if the type has none.
+func absent<Value>(_: Value.Type) -> Value? {
+    func value(_ type: (some Absent).Type) -> Value? { type.absent as? Value }
+    return (Value.self as? any Absent.Type).flatMap { value($0) }
+}

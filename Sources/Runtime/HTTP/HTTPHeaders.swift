@@ -88,7 +88,7 @@ extension HTTP.Headers: CustomStringConvertible, CustomReflectable {
 }
 
 extension HTTP.Headers.Field: CustomStringConvertible, CustomReflectable {
-    /// `Name: value`. The value is masked if the name sounds secret, and so are such items of a URL.
+    /// `Name: value`. The value is masked if the name sounds secret, and so are items with such names in the value.
     public var description: String { "\(name): \(valueWithoutSecrets)" }
 
     /// The mirror that `dump` shows. It has no secrets.
@@ -97,8 +97,10 @@ extension HTTP.Headers.Field: CustomStringConvertible, CustomReflectable {
     }
 
     private var valueWithoutSecrets: String {
-        isURL && !value.isEmpty
-            ? URL(string: value).map { Redactor.none.scrub($0) } ?? Sensitive.mask : Sensitive.masked(value, for: name)
+        if isURL, !value.isEmpty { return URL(string: value).map { Redactor.none.scrub($0) } ?? Sensitive.mask }
+        if Sensitive.isSensitive(name) { return Sensitive.mask }
+        // Such as the URLs of `Link`.
+        return value.contains("=") ? Redactor.maskingItems(of: value) : value
     }
 
     /// Whether the value is a URL (RFC 9110).

@@ -79,16 +79,25 @@ struct DateScanner {
         return CalendarDay(year: year, month: month, day: day)
     }
 
-    /// Reads `HH:mm:ss` and an optional fraction of at least one digit. Returns the second of the day and the
-    /// microsecond, which is rounded down. The second may be 60, a leap second, if the minute is 59 (RFC 3339,
-    /// section 5.7).
-    mutating func time() -> (second: Int, microsecond: Int)? {
+    /// A time of day in any time zone.
+    struct Time {
+        /// The second of the day.
+        let second: Int
+        /// The microsecond, rounded down.
+        let microsecond: Int
+        /// Whether the second has the number 60.
+        let isLeapSecond: Bool
+    }
+
+    /// Reads `HH:mm:ss` and an optional fraction of at least one digit. The second may be 60. Whether there can be such
+    /// a leap second depends on the time zone.
+    mutating func time() -> Time? {
         guard let hour = number(digits: 2), hour < 24, skip(":"), let minute = number(digits: 2), minute < 60,
-            skip(":"), let second = number(digits: 2), second < (minute == 59 ? 61 : 60)
+            skip(":"), let second = number(digits: 2), second <= 60,
+            let microsecond = skip(".") ? fraction(unit: 1_000_000) : 0
         else { return nil }
-        guard skip(".") else { return (hour * 3600 + minute * 60 + second, 0) }
-        guard let microsecond = fraction(unit: 1_000_000) else { return nil }
-        return (hour * 3600 + minute * 60 + second, microsecond)
+        return Time(
+            second: hour * 3600 + minute * 60 + second, microsecond: microsecond, isLeapSecond: second == 60)
     }
 
     /// Reads `HH:mm:ss` and an optional fraction of at least one digit, without a leap second.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The form in which an API sends an instant.
 ///
-/// Instants are read to the microsecond. Further digits are cut off. They are written with a fraction only if there is
-/// one. Foundation's `Date` holds microseconds exactly from 1865 to 2137. Years are 0 to 9999. An instant outside of
-/// them is an error when reading, and is written as `null`.
+/// Instants are read to the microsecond. Further digits of a text are cut off, and a number is rounded. They are
+/// written with a fraction only if there is one. Foundation's `Date` holds microseconds exactly from 1865 to 2137.
+/// Years are 0 to 9999. An instant outside of them is an error when reading, and is written as `null`.
 public enum DateForm: Sendable, Hashable, CaseIterable {
     /// RFC 3339: `2024-01-22T20:49:56Z`, `2024-01-22T20:49:56.123+01:00`. An offset without a colon is accepted, as in
     /// `+0100`. Written in UTC.
@@ -238,11 +238,16 @@ extension Instant {
         case .rfc2822, .http, .unix, .unixMilliseconds: return nil
         }
         guard scanner.isAtEnd else { return nil }
+        self.init(day, time, offset: offset)
+    }
+
+    /// Creates the instant of a time in a zone. Returns `nil` if it does not exist. A leap second is the last of an
+    /// hour in UTC, but not in zones whose offset has minutes (RFC 3339, section 5.7).
+    private init?(_ day: CalendarDay, _ time: DateScanner.Time, offset: Int) {
+        let second = time.second - offset
+        guard !time.isLeapSecond || second.isMultiple(of: 3600) else { return nil }
         let days = CivilTime.days(year: day.year, month: day.month, day: day.day)
-        self.init(
-            seconds: Int64(days) * 86400 + Int64(time.second - offset),
-            microseconds: Int64(time.microsecond)
-        )
+        self.init(seconds: Int64(days) * 86400 + Int64(second), microseconds: Int64(time.microsecond))
     }
 }
 
@@ -262,8 +267,7 @@ extension Instant {
             let time = scanner.time(), time.microsecond == 0, scanner.skip(" "),
             let offset = scanner.name(of: Self.zones) == nil ? scanner.offset() : 0, scanner.isAtEnd
         else { return nil }
-        let days = CivilTime.days(year: day.year, month: day.month, day: day.day)
-        self.init(seconds: Int64(days) * 86400 + Int64(time.second - offset), microseconds: 0)
+        self.init(day, time, offset: offset)
     }
 
     private static let zones = ["GMT", "UTC"]

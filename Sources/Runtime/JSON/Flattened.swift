@@ -28,9 +28,9 @@ extension JSONReader {
         return try string()
     }
 
-    /// Reads the value of an unknown key, which `object(_:_:)` has passed as -1, into a map of all such members. Of members
-    /// with the same key, the first one counts. A member that is `null` is skipped, unless the values are `JSON`. A member
-    /// whose key differs from another only in Unicode normalization is dropped, and is an issue.
+    /// Reads the value of an unknown key, which `object(_:_:)` has passed as -1, into a map of all such members. A
+    /// member that is `null` is skipped, unless the values are `JSON`. Of the others with the same key, the first one
+    /// counts. A member whose key differs from another only in Unicode normalization is dropped, and is an issue.
     ///
     /// - Parameters:
     ///   - members: The map, to which the member is added.

@@ -8,8 +8,9 @@ extension JSONReader {
         try Value(from: &self)
     }
 
-    /// Reads a value. Returns `nil` for `null` and `""`, unless `Value` has a value for it. `String`, `Data`, `JSON`, and
-    /// open enumerations among whose values is `""` have one for `""`. Optionals have one for both.
+    /// Reads a value. Returns `nil` for `null` and `""`, unless `Value` has a value for it. `String`, `Data`, `JSON`,
+    /// named scalars of them, and open enumerations among whose values is `""` have one for `""`. Optionals have one
+    /// for both.
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     public mutating func optionalValue<Value: JSONReadable>() throws -> Value? {

@@ -86,6 +86,8 @@ extension PlainTime: JSONModel {
 
     /// Hashes the hour, minute, second and nanosecond.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine((hour * 3600 + minute * 60 + second) * 1_000_000_000 + nanosecond)
+        // The nanoseconds of a day do not fit into the `Int` of a watch.
+        hasher.combine(hour * 3600 + minute * 60 + second)
+        hasher.combine(nanosecond)
     }
 }

@@ -12,6 +12,11 @@ extension NamedScalar {
     /// Creates a value that is sent as `rawValue`.
     public init(_ rawValue: RawValue) { self.init(rawValue: rawValue) }
 
+    /// Whether `""` is a raw value.
+    public static func hasValue(for nothing: JSONReader.Nothing) -> Bool {
+        nothing == .emptyString && RawValue.hasValue(for: nothing)
+    }
+
     /// Reads the raw value.
     public init(from json: inout JSONReader) throws { self.init(rawValue: try RawValue(from: &json)) }
 

@@ -108,6 +108,14 @@ extension Redactor {
         }
     }
 
+    /// The text with masks in place of the values of items whose names sound secret, as in a URL or a list of attributes.
+    static func maskingItems(of text: String) -> String {
+        text.replacing(/(^|[?&#;,\s<"])([^?&#;,=\s<>"]+)=([^&#;,\s<>"]+)/) { item in
+            let (whole, before, name, _) = item.output
+            return Sensitive.isSensitive(String(name)) ? "\(before)\(name)=\(Sensitive.mask)" : String(whole)
+        }
+    }
+
     /// The value of an `Authorization` header, with any scheme, and a token after a common scheme.
     private static var authorization: Regex<(Substring, Substring)> {
         /(?i)(\bauthorization["']?\s*[:=]\s*["']?|\b(?:Bearer|Basic) +(?=[A-Za-z0-9+\/=._~-]{8}))[^\r\n"',}]+/
@@ -143,8 +151,8 @@ package enum Sensitive {
     /// Whether a header with this name might identify the caller. If in doubt, it returns `true`: the responses to two
     /// callers must not be mixed, and other origins must not learn who the caller is.
     static func mayIdentifyCaller(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return callerWords.contains { name.contains($0) }
+        let text = name.lowercased()
+        return callerWords.contains { text.contains($0) } || isSensitive(name)
     }
 
     /// Whether the value of a body field with this name must be masked wherever it is repeated. The keys of records,

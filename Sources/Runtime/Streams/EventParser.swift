@@ -124,7 +124,10 @@ extension HTTP.ServerSentEvent {
         let rest = bytes.drop { " \t\r\n".utf8.contains($0) }
         guard rest.first == UInt8(ascii: "{") else {
             let value = try? JSONReader.read(bytes) { try $0.json() }.value
-            return JSONWriter.write(["data": value ?? .string(data), key: .string(name)] as [String: JSON])
+            var members: [String: JSON] = ["data": value ?? .string(data)]
+            // The key can be `data` too. The name is more important, because it tells what the event is.
+            members[key] = .string(name)
+            return JSONWriter.write(members)
         }
         let members = rest.dropFirst().drop { " \t\r\n".utf8.contains($0) }
         let tag = JSONWriter.write([key: name]).dropLast()

@@ -62,6 +62,22 @@ struct ProviderCacheTests {
         #expect(server.transport.requests.map { $0.headers["Authorization"] } == ["Bearer t", nil])
     }
 
+    @Test func `An error of a stored response shows no value of a provider`() async throws {
+        let echo = CacheAnswer.response(
+            HTTP.Response(
+                status: 404, headers: ["Cache-Control": "max-age=60", "X-Echo": "Bearer t0ken-of-ann"],
+                body: Data(#"{"message": "nothing for t0ken-of-ann"}"#.utf8)))
+        let session = CachedServer(echo).session(.test, credential: .bearer(CredentialProvider { _ in "t0ken-of-ann" }))
+        for _ in 1...2 {
+            let result = await Flavor.async.run(item, on: session)
+            guard case .failure(.status(let failure)) = result else { return #expect(Bool(false)) }
+            let body = String(decoding: failure.body, as: UTF8.self)
+            for text in ["\(failure)", body, "\(failure.headers)", failure.message ?? ""] {
+                #expect(!text.contains("t0ken-of-ann"))
+            }
+        }
+    }
+
     @Test func `A stale response is used if the provider has no network`() async throws {
         let server = CachedServer(.item("Dune", ["Cache-Control": "max-age=1, stale-if-error=600"]))
         let isOffline = SharedText("no")

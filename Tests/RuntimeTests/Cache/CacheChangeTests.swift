@@ -70,6 +70,34 @@ struct CacheChangeTests {
         #expect(await session.outcome(b) == "new b, network")
     }
 
+    /// The server has made the change, and the last response does not say so.
+    @Test(arguments: [
+        [CacheAnswer.status(303, ["Location": "/status/9"]), .status(404)],
+        [.status(303, ["Location": "/status/9"]), .status(500)],
+        [.failure(.networkConnectionLost), .status(404)], [.status(503), .status(412)],
+    ])
+    private func `A change that was made before the last response removes the stored response`(
+        _ answers: [CacheAnswer]
+    ) async {
+        let server = CachedServer([.item("old", fresh)] + answers + [.item("new", fresh)])
+        let retry = RetryRule(maximumAttempts: 2, baseDelay: .microseconds(1), maximumDelay: .microseconds(1))
+        let session = server.session(.test).with { $0.retry = retry }
+        _ = await session.outcome()
+        _ = await Flavor.async.run(Endpoint<Void>(.delete, "/items/7"), on: session)
+        #expect(await session.outcome() == "new, network")
+    }
+
+    @Test(arguments: ["https://API.test:443/v1", "https://api.test/v1"])
+    func `A redirected change removes a response whose URL has another spelling`(_ base: String) async throws {
+        let server = CachedServer(
+            .item("old", fresh), .status(303, ["Location": "/v1/items/7"]), .status(204), .item("new", fresh))
+        let url = try #require(URL(string: base))
+        let session = server.session(.test).with { $0.baseURL = url }
+        _ = await session.outcome()
+        _ = await Flavor.async.run(Endpoint<Void>(.post, "/items/7/cancel"), on: session)
+        #expect(await session.outcome() == "new, network")
+    }
+
     @Test func `A request that was sent before a redirected change is not joined after it`() async {
         let held = HeldTransport()
         let session = APISession.test(held.transport, settings: ClientSettings(retry: .none))

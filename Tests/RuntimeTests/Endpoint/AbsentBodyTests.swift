@@ -34,6 +34,31 @@ struct AbsentBodyTests {
         #expect(try await flavor.run(optionals[1], on: session(200, #"{"item": null}"#)).get() == nil)
     }
 
+    /// The check of samples reads such bodies in the same way: see `SampleCheckTests`.
+    @Test(arguments: ["{}", #"{"data": null}"#, #"{"data": {}}"#, #"{"data": {"film": null}}"#])
+    func `An optional value is nil without the objects around it`(_ body: String) async throws {
+        let endpoint = Endpoint<Item?>(.get, "/best", response: .json(at: ["data", "film"]))
+        for mode in [DecodingMode.lenient, .strict] {
+            #expect(try await Flavor.async.run(endpoint, on: session(200, body, mode)).get() == nil)
+        }
+        let required = Endpoint<Item>(.get, "/best", response: .json(at: ["data", "film"]))
+        await #expect(throws: APIError.self) { try await Flavor.async.run(required, on: session(200, body)).get() }
+    }
+
+    @Test
+    func `Something else than an object around an optional value fails the call`() async {
+        let endpoint = Endpoint<Item?>(.get, "/best", response: .json(at: ["data", "film"]))
+        await #expect(throws: APIError.self) {
+            try await Flavor.async.run(endpoint, on: session(200, #"{"data": 7}"#)).get()
+        }
+    }
+
+    @Test(arguments: ["", "{}", #"{"data": null}"#])
+    func `A value without the objects around it can be given`(_ body: String) async throws {
+        let endpoint = Endpoint<[Int]>(.get, "/x", response: .json(at: ["data", "rows"], empty: []) { try $0.ints() })
+        #expect(try await Flavor.async.run(endpoint, on: session(200, body)).get() == [])
+    }
+
     @Test
     func `A page without a body is the last, and has no elements`() async throws {
         let pages = TestStreamClient(session: session(204, "")).stream(Endpoint<Item?>(.get, "/items"))

@@ -123,6 +123,15 @@ struct FlattenedTests {
         #expect(written(note) == #"{"id":3,"x":1,"y":{"deep":[1]},"kind":"city","city":"Rome"}"#)
     }
 
+    @Test func `Of members with the same key in a map, the first counts that is not null`() throws {
+        let counts = try read(#"{"a":null,"a":1,"a":2,"b":null}"#) { json in
+            var counts: [String: Int] = [:]
+            try json.object("") { _, json in try json.rest(&counts) { try $0.int() } }
+            return counts
+        }.value
+        #expect(counts == ["a": 1])
+    }
+
     @Test func `A member that is set by hand does not replace a field`() throws {
         var note = Note()
         note.rest = ["id": 7, "a": 1]

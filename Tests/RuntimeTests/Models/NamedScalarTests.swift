@@ -53,6 +53,13 @@ struct NamedScalarTests {
         try check(Key(rawValue: JSONReader.blankUUID), #""00000000-0000-0000-0000-000000000000""#)
     }
 
+    @Test func `An empty text is a value only if the raw value is text`() throws {
+        #expect(try read(#""""#, as: UserID?.self) == UserID(""))
+        #expect(try read("null", as: UserID?.self) == nil)
+        #expect(try read(#""""#, as: Level?.self) == nil)
+        #expect(try read(#""""#, as: Key?.self) == nil)
+    }
+
     @Test func `Its text is that of the raw value`() {
         #expect("u/1" as UserID == UserID("u/1"))
         #expect(("u1" as UserID).description == "u1")

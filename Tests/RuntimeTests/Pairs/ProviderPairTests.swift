@@ -126,6 +126,30 @@ struct ProviderPairTests {
         #expect(refreshes.all.count == 1)
     }
 
+    @Test func `A value that comes late does not take the place of that of a later refresh`() async throws {
+        let gates = [Eventual<Void>(), Eventual<Void>()]
+        let provider = CredentialProvider(timeLimit: .seconds(30)) { [refreshes] rejected in
+            let number = refreshes.record(rejected)
+            _ = await Task.detached { await gates[number - 1].value() }.value
+            return "value \(number)"
+        }
+        let server = TokenServer(accepting: "value 2")
+        let session = APISession.test(
+            server.transport, credential: .bearer(provider), settings: ClientSettings(clock: clock))
+        let first = Flavor.async.start(item, on: session)
+        await until { refreshes.all.count == 1 && session.shared.timers.count == 2 }
+        clock.advance(by: .seconds(30))
+        _ = await first.result()
+        let second = Flavor.async.start(item, on: session)
+        await until { refreshes.all.count == 2 }
+        gates[0].set(())
+        await until { provider.latest?.value == "value 1" }
+        gates[1].set(())
+        #expect(try await second.result().get().name == "value 2")
+        #expect(provider.latest?.value == "value 2")
+        #expect(server.tokens == ["Bearer value 2"])
+    }
+
     @Test func `A request that is sent again after a 401 counts as an attempt, also if it times out`() async {
         let number = Atomic<Int>(0)
         let transport = FakeTransport { _ in

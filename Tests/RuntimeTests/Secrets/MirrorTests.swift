@@ -48,6 +48,7 @@ extension MirrorTests {
                 URL(string: "https://ann:hush%2Fhush%2B1@api.test/a?token=hush/hush+1#token=hush/hush+1"))
             let headers: HTTP.Headers = [
                 "Authorization": "Bearer \(secret)", "Cookie": "sid=\(secret)", "Location": url.absoluteString,
+                "Link": #"<https://api.test/a?api_key=\#(secret)&page=2>; rel="next""#,
             ]
             let field = try #require(headers.fields.first)
             let credential = Credential.basic(username: "ann", password: secret)

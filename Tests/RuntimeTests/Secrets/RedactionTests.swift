@@ -45,6 +45,39 @@ struct RedactionTests {
         ]
     }
 
+    @Test(arguments: [
+        "OK-ACCESS-PASSPHRASE", "X-JWT-Assertion", "X-Hmac", "X-Sid", "X-Csrf", "Pwd", "X-Otp", "X-Api-Key",
+    ])
+    func `A header that is masked is also one that may identify the caller`(_ name: String) {
+        #expect(Sensitive.isSensitive(name))
+        #expect(Sensitive.mayIdentifyCaller(name))
+    }
+
+    @Test func `The end of the body of an error contains no part of a secret`() async {
+        let token = String(repeating: "a1B2", count: 250)
+        for start in stride(from: 63_000, to: 84_000, by: 450) {
+            var body = String(repeating: "\(token)\n", count: 30)
+            body += String(repeating: " ", count: start - body.utf8.count) + token
+            body += String(repeating: " ", count: 20_000)
+            let transport = FakeTransport { [body] _ in HTTP.Response(status: 400, body: Data(body.utf8)) }
+            let session = APISession.test(transport, credential: .header("Authorization", "Bearer \(token)"))
+            guard case .failure(.status(let failure)) = await Flavor.async.run(item, on: session) else {
+                Issue.record("no error")
+                continue
+            }
+            #expect(!String(decoding: failure.body, as: UTF8.self).contains("a1B2a1B2"), "\(start)")
+        }
+    }
+
+    @Test func `A large body that cannot be read is not searched, and its failure shows nothing of it`() async {
+        let body = #"["0123456789abcdef"# + String(repeating: "\\", count: 5_000_000) + "\"]"
+        let session = APISession.test(FakeTransport { _ in HTTP.Response(body: Data(body.utf8)) })
+        let result = await Flavor.async.run(item, on: session)
+        guard case .failure(.decoding(let unreadable)) = result else { return #expect(Bool(false)) }
+        #expect(unreadable.failure.snippet.isEmpty)
+        #expect(!"\(unreadable)".contains("0123456789abcdef"))
+    }
+
     @Test
     func `A header that only sounds secret does not mask half of every text`() async {
         let settings = ClientSettings(headers: ["X-Auth-Version": "1", "X-Author": "a e"])

@@ -90,7 +90,7 @@ public struct LiveStream<Value: Hashable & Sendable>: AsyncSequence, Sendable {
             let (refresh, timers) = (stream.refresh, stream.session.shared.timers)
             let start = timers.now
             do throws(APIError) {
-                let value = try await stream.session.response(to: stream.endpoint).value
+                let value = try await stream.session.response(to: stream.endpointOfServer).value
                 let now = stream.session.settings.now()
                 state = .current(value, due: timers.now + refresh.delay(after: value, at: now))
                 return value == known ? nil : value
@@ -114,6 +114,16 @@ extension LiveStream {
             if error.isCancellation { throw error }
             return nil
         }
+    }
+
+    /// The endpoint whose requests the server answers, even if a stored response is fresh. A `Cache-Control` of the app
+    /// is kept.
+    fileprivate var endpointOfServer: Endpoint<Value> {
+        let headers = [endpoint.headers, session.settings.headers, session.service.headers]
+        guard session.settings.cache.isUsed, endpoint.method == .get,
+            headers.allSatisfy({ $0["Cache-Control"] == nil })
+        else { return endpoint }
+        return endpoint.with { $0.headers["Cache-Control"] = "no-cache" }
     }
 }
 

@@ -50,7 +50,13 @@ extension CacheLookup {
     /// The reply with a stored response.
     func use(_ stored: StoredResponse, from source: ResponseSource) -> Reply {
         exchange.report(.cache(source))
-        return Reply(stored.response(from: source), from: source)
+        return Reply(stored.response(from: source), from: source, added: providedSecrets)
+    }
+
+    /// The present values of the providers, which a stored response may repeat.
+    private var providedSecrets: AddedSecrets {
+        let parts = exchange.access.provided.compactMap(\.latest).flatMap(\.alternative.parts)
+        return AddedSecrets(texts: parts.secrets, items: parts.itemNames)
     }
 
     /// The error of the call for the status of a reply. `nil` if the reply has a value.
@@ -101,7 +107,7 @@ extension CacheLookup {
         let outcome =
             hasValue(reply) ? StageOutcome { () throws(APIError) in try reader.read(reply, to: exchange) } : outcome
         let stored =
-            reply.isRedirected
+            reply.isRedirected || repeatsSecrets(reply)
             ? nil
             : StoredResponse(
                 reply.response, to: exchange.request.headers, salt, requested: requested, received: received)
@@ -113,6 +119,14 @@ extension CacheLookup {
         }
         endTurn?(isReusable ? .stored : .notStored)
         return outcome
+    }
+
+    /// Whether an error body repeats the value of a provider. When that has been replaced, nothing could mask it.
+    private func repeatsSecrets(_ reply: Reply) -> Bool {
+        guard reply.response.status >= 400, !reply.added.texts.isEmpty else { return false }
+        let redactor = exchange.request(of: reply).redactor
+        return redactor.scrub(reply.response.body) != reply.response.body
+            || redactor.scrub(reply.response.headers) != reply.response.headers
     }
 
     private func hasValue(_ reply: Reply) -> Bool {

@@ -33,10 +33,7 @@ struct CheckStatus: Sendable {
         _ reply: Reply, _ exchange: Exchange, _ model: (any JSONModel.Type)?
     ) -> StatusFailure {
         let (response, request) = (reply.response, exchange.request(of: reply))
-        // More bytes than the error keeps, so that the end does not split a secret. The copy releases the rest of the
-        // body.
-        let beginning = Data(response.body.prefix(StatusFailure.bodyLimit + 4_096))
-        let body = Data(request.redactor.scrub(beginning).prefix(StatusFailure.bodyLimit))
+        let body = Self.beginning(of: response.body, request.redactor)
         let message = HTTP.ProblemDetails(of: response.headers, body)?.message ?? ServerMessage.find(in: body)
         let ownModels = exchange.rules?.errors.models(for: response.status) ?? []
         let models = [model].compactMap(\.self) + ownModels + errors.models(for: response.status)
@@ -50,6 +47,17 @@ struct CheckStatus: Sendable {
             attempts: reply.attempts,
             request: request.summary
         )
+    }
+
+    /// The bytes of a body that the error keeps, without secrets. The copy releases the rest of the body.
+    ///
+    /// More bytes are searched, since their end may split a secret, even one that is escaped.
+    private static func beginning(of body: Data, _ redactor: Redactor) -> Data {
+        let margin = 16_384
+        let searched = Data(body.prefix(StatusFailure.bodyLimit + margin))
+        let scrubbed = redactor.scrub(searched)
+        let isCut = searched.count < body.count
+        return Data(scrubbed.prefix(min(StatusFailure.bodyLimit, isCut ? max(0, scrubbed.count - margin) : .max)))
     }
 
     /// The body as the first model that can read it.

@@ -90,6 +90,11 @@ struct Decode: Sendable {
         if let reason = Self.notJSON(reply, redactor) {
             return DecodingFailure(path: "", reason: reason, offset: 0, snippet: "")
         }
+        let unsaid = DecodingFailure(
+            path: redactor.scrub(failure.path), reason: "the body cannot be read as promised", offset: failure.offset,
+            snippet: "")
+        // A search takes many times the memory of a body that consists of escapes.
+        guard response.body.count <= Self.searchLimit else { return unsaid }
         // The snippet may begin within a secret, which no search would find. It is taken again from a body without
         // secrets, also without those of the server, such as a refresh token.
         let body = redactor.scrub(response.body, membersWhere: Sensitive.isSecret)
@@ -100,10 +105,11 @@ struct Decode: Sendable {
             // A mask may be unreadable before the actual failure, for example in place of a date.
             if error.path == failure.path { return error }
         }
-        return DecodingFailure(
-            path: redactor.scrub(failure.path), reason: "the body cannot be read as promised", offset: failure.offset,
-            snippet: "")
+        return unsaid
     }
+
+    /// The size of the largest body that is searched for secrets, in bytes.
+    private static let searchLimit = 4_000_000
 
     /// The actual form of a body that is no JSON at all. `nil` if it looks like JSON.
     private static func notJSON(_ reply: Reply, _ redactor: Redactor) -> String? {
@@ -123,25 +129,6 @@ struct Decode: Sendable {
 extension Data {
     /// Whether the bytes are a JSON document.
     fileprivate var isJSON: Bool { (try? JSONReader.read(self) { try $0.skip() }) != nil }
-}
-
-/// A type with a value for a missing body.
-protocol Absent {
-    static var absent: Self { get }
-}
-
-extension Optional: Absent {
-    static var absent: Self { nil }
-}
-
-extension CountedPage: Absent where Page: Absent {
-    static var absent: Self { CountedPage(value: .absent, count: 0) }
-}
-
-/// The value for a missing body. `nil` if the type has none.
-private func absent<Value>(_: Value.Type) -> Value? {
-    func value(_ type: (some Absent).Type) -> Value? { type.absent as? Value }
-    return (Value.self as? any Absent.Type).flatMap { value($0) }
 }
 
 extension HTTP.Headers {

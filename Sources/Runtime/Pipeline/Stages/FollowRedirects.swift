@@ -71,12 +71,19 @@ final class FollowRedirects: Stage {
         // Requests in flight and stored responses are found by the text of the URL, so equal URLs need equal texts
         // (RFC 3986, section 6.2).
         parts.scheme = scheme
-        parts.percentEncodedHost = host.lowercased()
-        if parts.port == Origin.defaultPort(of: scheme) { parts.port = nil }
         parts.fragment = nil
+        if Origin(url) == Origin(request.url) {
+            // The base URL may have capitals or a default port.
+            parts.percentEncodedHost = request.url.host(percentEncoded: true)
+            parts.port = request.url.port
+        } else {
+            parts.percentEncodedHost = host.lowercased()
+            if parts.port == Origin.defaultPort(of: scheme) { parts.port = nil }
+        }
         // A host that is not UTF-8, such as `%FF`, is lost in the conversion.
         let target = parts.url
-        return target?.host(percentEncoded: true) == url.host(percentEncoded: true)?.lowercased() ? target : nil
+        let hosts = [target, url].map { $0?.host(percentEncoded: true)?.lowercased() }
+        return hosts[0] == hosts[1] ? target : nil
     }
 
     private func redirect(_ request: HTTP.Request, to url: URL, status: Int) -> HTTP.Request {

@@ -90,8 +90,11 @@ final class UseCache: Stage {
         if exchange.request.method.isSafe { return .pass(exchange) }
         let urls = ChangedURLs(exchange.request.url)
         return .next(Exchange(exchange, changing: urls)) { [self] outcome in
-            // After an error, the server may have received the request all the same.
-            let isDone = if case .success(let reply) = outcome { reply.response.status < 400 } else { true }
+            // After an error, the server may have received the request all the same. So it may before a redirect or a retry.
+            let isDone =
+                if case .success(let reply) = outcome {
+                    reply.response.status < 400 || reply.isRedirected || reply.attempts > 1
+                } else { true }
             for url in urls.close() {
                 requests.close(url)
                 if isDone { store?.invalidate(url) }

@@ -35,9 +35,10 @@ struct ObjectObservation: Sendable {
     /// Adds an object. Of several members with one name, the first counts, as in the runtime.
     mutating func add(_ object: [JSONMember]) {
         count += 1
-        for (index, member) in object.enumerated() {
+        var seen: Set<String> = []
+        for member in object {
             let key = member.name.value
-            if object.count > 1, object[..<index].contains(where: { $0.name.value == key }) { continue }
+            guard seen.insert(key).inserted else { continue }
             if hasManyKeys {
                 others[0].add(member.value)
             } else if let position = positions[key] {

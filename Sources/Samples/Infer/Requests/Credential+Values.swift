@@ -17,14 +17,7 @@ extension Credential {
 extension SampleBody {
     /// The JSON of the body with a mask in place of each text that contains one of the values.
     func json(without values: [String]) -> JSONNode? {
-        guard let json, !values.isEmpty else { return json }
-        let bytes = Data(source.bytes)
-        let found = values.filter { value in
-            // Some servers escape slashes.
-            let part = value.split(separator: "/").max { $0.count < $1.count } ?? ""
-            return bytes.range(of: Data(part.utf8)) != nil
-        }
-        return found.isEmpty ? json : json.masking(found)
+        values.isEmpty ? json : json?.masking(values)
     }
 }
 
@@ -32,12 +25,29 @@ extension JSONNode {
     fileprivate func masking(_ values: [String]) -> JSONNode {
         let masked: JSONNode.Value =
             switch value {
-            case .string(let text): .string(values.contains(where: text.contains) ? "[redacted]" : text)
+            case .string(let text): .string(text.contains(anyOf: values) ? "[redacted]" : text)
             case .array(let elements): .array(elements.map { $0.masking(values) })
             case .object(let members):
                 .object(members.map { JSONMember(name: $0.name, value: $0.value.masking(values)) })
             case .null, .bool, .number: value
             }
         return JSONNode(value: masked, location: location)
+    }
+}
+
+extension String {
+    /// Whether the text contains one of the values, as it is or as a part of a URL.
+    fileprivate func contains(anyOf values: [String]) -> Bool {
+        var forms = [self]
+        if utf8.contains(where: { "%+".utf8.contains($0) }) {
+            // In the query of a URL, a plus sign is a space.
+            forms += [percentDecoded, replacing("+", with: " ").percentDecoded]
+        }
+        return values.contains { value in forms.contains { $0.contains(value) } }
+    }
+
+    /// The text without percent encoding. A percent sign that encodes nothing is kept.
+    private var percentDecoded: String {
+        replacing(#/(?:%[0-9A-Fa-f]{2})+/#) { String($0.output).removingPercentEncoding ?? String($0.output) }
     }
 }

@@ -125,6 +125,21 @@ struct LiveStreamTests {
     }
 
     @Test
+    func `The server is asked although the stored value is fresh`() async throws {
+        let slots = Slots()
+        let stored = ResponseCache.memory(bytes: 10_000)
+        let fill = FakeTransport { _ in
+            var response = HTTP.Response.json(#"{"id": 0, "name": "old"}"#)
+            response.headers["Cache-Control"] = "max-age=50000"
+            return response
+        }
+        let settings = ClientSettings(now: { Date(timeIntervalSince1970: 0) }, cache: stored)
+        _ = await Flavor.async.run(item, on: .test(fill, settings: settings))
+        #expect(try await ids(slots.stream(stored), 3) == [0, 0, 1])
+        #expect(slots.times == [0, 7_230])
+    }
+
+    @Test
     func `A failure ends the stream`() async throws {
         let slots = Slots { $0 == 2 }
         var iterator = slots.stream().makeAsyncIterator()

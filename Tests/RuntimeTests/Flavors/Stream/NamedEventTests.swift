@@ -33,6 +33,12 @@ struct NamedEventTests {
         #expect(try await values("data: {}\n\n") == [["event": "message"]])
     }
 
+    @Test(arguments: ["7", "{}", #"{"data": 7}"#, "Hello"])
+    func `The name of an event comes before its data if both have the same key`(_ data: String) async throws {
+        let endpoint = Endpoint<JSON>(.post, "/").tagged(by: "data")
+        #expect(try await values("event: delta\ndata: \(data)\n\n", endpoint) == [["data": "delta"]])
+    }
+
     @Test
     func `A name can have quotes`() async throws {
         #expect(try await values("event: a\"b\\\ndata: {}\n\n") == [["event": "a\"b\\"]])
