@@ -31,7 +31,7 @@ public final class DiskCacheStore: Sendable {
     /// - Parameters:
     ///   - folder: The folder for the files, preferably a new one below the user's caches.
     ///   - bytes: The maximum size of all files. A single response may take at most an eighth of it. With zero or
-    ///     less, nothing is stored. Each process beyond the second may exceed it by an eighth.
+    ///     less, nothing is stored. If more than two processes share the folder, each further one can add an eighth of it.
     public convenience init(folder: URL, bytes: Int) {
         self.init(.at(folder), bytes: bytes)
     }

@@ -13,15 +13,16 @@ import Synchronization
 /// The closure is called when there is no value, when the value is no longer valid, and when the server has answered a
 /// request with status 401. Its argument is the value that must be replaced, or `nil` the first time. It is called once
 /// for all calls that wait. Each call that got the 401 is then sent once more, whatever its method. A second 401 is the
-/// error of the call. If the value is one that another process had made, the closure is called once more before. If a newer value is known when the 401 arrives, the call is sent with that one.
+/// error of the call. If a newer value is known when the 401 arrives, the call is sent with that one. If that value came from
+/// another process, which may have made it long ago, a second 401 replaces it, and the call is sent a third time.
 ///
 /// Waiting for the value counts towards the time limit of each call. Cancelling a call does not cancel the closure, so
 /// that a value that the server has already issued is not lost. If the closure throws, all calls that wait for it, and
 /// those whose 401 arrives later, fail with ``APIError/authentication(_:)``. The next call asks again. A closure that takes
 /// longer than its time limit counts as one that throws. It is cancelled, but a value that it returns later is still used.
 ///
-/// An endpoint may answer 401 for another reason than the value. After a second 401, no 401 of
-/// the same client replaces a value for a minute.
+/// An endpoint may answer 401 for another reason than the value. After the last 401 of a call, no 401 of the
+/// same client replaces a value for a minute.
 ///
 /// The closure must not send requests with the same provider. Such a request fails, because it would wait for itself.
 ///

@@ -83,11 +83,11 @@ package enum FetchEnd: Sendable {
     /// A response that other calls can use is stored.
     case stored
 
-    /// There is no such response, and those that wait need not wait for each other.
+    /// There is no such response, so that waiting processes ask the server at once.
     case notStored
 
-    /// Nobody waits for the response any longer.
-    case cancelled
+    /// The call has ended before, and the next process asks the server.
+    case abandoned
 }
 
 /// Prevents outdated responses from being stored.

@@ -97,9 +97,9 @@ public struct ClientSettings: Sendable {
 
     /// The time limit of one attempt: more than zero, at most a week. `nil`, the default, is the rest of ``timeout``.
     ///
-    /// It starts when the request is handed to the transport. Waiting for the rate limit or for other requests does not count
-    /// before. A transport may wait for a connection, which does count: ``URLSessionTransport`` has six to a host with
-    /// HTTP/1.1. ``maximumConcurrentRequests`` keeps further requests from it.
+    /// It starts when the request is handed to the transport. Waiting for the rate limit or for other requests does not count.
+    /// Waiting for a connection counts: ``URLSessionTransport`` has six to a host with HTTP/1.1. With a
+    /// ``maximumConcurrentRequests`` of that number, no request waits for one.
     public var attemptTimeout: Duration?
 
     /// The clock that measures time limits and delays. Tests can use one that they advance by hand.

@@ -56,7 +56,7 @@ package struct SharedRequest: Sendable, Hashable {
 
 /// The answer of a ``SharedGate``.
 package enum SharedAdmission: Sendable, Hashable {
-    /// The request may start now. The answer is the first one, or earlier ones did not permit it.
+    /// The request may start now. `isFirstAnswer` is `false` if it had to wait, because an earlier answer did not permit it.
     case permitted(isFirstAnswer: Bool)
     /// The caller is paused in all processes.
     case paused(Duration)

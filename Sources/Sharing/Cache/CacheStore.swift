@@ -37,13 +37,13 @@ public protocol CacheStore: AnyObject, Sendable {
 /// A lease is the right to fetch a response. It belongs to one owner, and ends by itself after a duration. An error fails no
 /// call: the process then fetches the response for itself.
 public protocol LeasingCacheStore: CacheStore {
-    /// Acquires the lease of a response, unless another owner has it.
+    /// Acquires the lease of a response, unless another owner has it. An owner that asks again gets the full time again.
     ///
     /// - Parameters:
     ///   - key: The key of the response.
     ///   - owner: A text that no other owner has.
     ///   - duration: The time after which the lease ends by itself.
-    /// - Returns: Whether the owner has the lease now.
+    /// - Returns: The present state of the lease.
     /// - Throws: An error if the store cannot be asked.
     func acquireLease(of key: CacheKey, owner: String, for duration: Duration) async throws -> FetchLease
 
@@ -86,8 +86,8 @@ extension ResponseCache {
     ///   - store: The store.
     ///   - secret: A long random text, the same for all processes that share the store. The keys are digests with it, so that
     ///     nobody who reads them can test guesses of URLs and credentials. Processes with different secrets share nothing.
-    ///   - timeLimit: The longest time that a call waits for the store: 500 ms by default. A store that does not respond in
-    ///     that time counts as empty, and delays no later call until it has responded.
+    ///   - timeLimit: The longest time that a call waits for the store: 500 ms by default, and as long for a lease. A store
+    ///     that does not respond in that time counts as empty, and delays no later call until it has responded.
     ///   - lease: The time after which another process may fetch a response that one is fetching: 5 s by default. It should
     ///     be longer than the server takes.
     /// - Returns: The cache.
@@ -96,6 +96,7 @@ extension ResponseCache {
     ) -> Self {
         let salt = Salt(secret: secret)
         let queue = CacheQueue.shared(by: store, salt)
+        queue.keep(salt)
         return Self(store: QueuedStore(store: store, queue: queue, timeLimit: timeLimit, lease: lease) { salt })
     }
 }

@@ -4,8 +4,9 @@ import Synchronization
 
 /// Lets one process fetch a response that several ask for, under a lease of the store.
 ///
-/// The other processes look at the store until it has the response, or no lease. In a process, one call looks for all calls
-/// that need the same response.
+/// The other processes look at the store until it has the response, or the lease is free. In a process, one call looks for all
+/// calls that need the same response. A process does not wait for the response to a resource that it has changed, since that
+/// may be older than the change.
 struct FetchLeases: FetchTurns {
     let store: any LeasingCacheStore
     /// The same store, with the changes that are still to be made.
@@ -22,7 +23,7 @@ struct FetchLeases: FetchTurns {
             switch await find(search) {
             case .served(let response): return .served(response)
             case .lease(let owner): return .fetch { end($0, key, owner) }
-            case .noLease: return .fetch(nil)
+            case .noLease, .gaveUp: return .fetch(nil)
             case .lookAgain: continue
             }
         }
@@ -53,40 +54,61 @@ struct FetchLeases: FetchTurns {
             let timer = timers.schedule(at: search.end) { race.complete(.success(.noLease)) }
             let outcome = await race.outcome { _ = race.start($0) }
             timers.remove(timer)
+            table.leave(search.key, race)
             return (try? outcome.get()) ?? .lookAgain
         }
     }
 
     private func look(_ search: Search) async -> FetchTable.Finding {
         let (owner, timers) = (UUID().uuidString, search.wait.timers)
+        // The first two questions have the time limit of one.
+        var wait = StoreWait(due: min(search.end, timers.now + queued.timeLimit), timers: timers)
         var pause: Duration = .milliseconds(20)
         while true {
-            switch await acquireLease(search, owner) {
+            switch await acquireLease(search, owner, wait) {
             case .acquired:
+                table.forgetChange(of: search.key.resource)
                 // Another process may have stored a response, and ended its lease, since this one has looked.
-                guard let response = await newResponse(search) else { return .lease(owner: owner) }
+                guard let response = await newResponse(search, wait) else { return .lease(owner: owner) }
                 release(search.key, owner, waiving: false)
                 return .served(response)
             case .held: break
             case .waived, nil: return Task.isCancelled ? .lookAgain : .noLease
             }
             let rest = search.end - timers.now
-            guard rest > .zero else { return .noLease }
+            if table.isChanged(search.key.resource) { return .noLease }
+            guard rest > .zero else { return .gaveUp }
             do { try await timers.sleep(for: min(pause, rest)) } catch { return .lookAgain }
-            if let response = await newResponse(search) { return .served(response) }
+            wait = StoreWait(due: search.end, timers: timers)
+            if let response = await newResponse(search, wait) {
+                return table.isChanged(search.key.resource) ? .noLease : .served(response)
+            }
             pause = min(pause * 2, .milliseconds(500))
         }
     }
 
-    private func acquireLease(_ search: Search, _ owner: String) async -> FetchLease? {
-        await queued.queue.answers.wait(search.wait, queued.timeLimit) {
-            try await store.acquireLease(of: search.key, owner: owner, for: lease)
+    /// Asks for a lease. One that is acquired when nobody waits for the answer any longer is released.
+    private func acquireLease(_ search: Search, _ owner: String, _ wait: StoreWait) async -> FetchLease? {
+        let answer = LeaseAnswer()
+        let known = await queued.queue.answers.wait(wait, queued.timeLimit) {
+            do {
+                let lease = try await store.acquireLease(of: search.key, owner: owner, for: lease)
+                if lease == .acquired, !answer.take() { release(search.key, owner, waiving: false) }
+                return lease
+            } catch {
+                // The answer may have been lost.
+                Task { try? await store.releaseLease(of: search.key, owner: owner, waiving: false) }
+                throw error
+            }
         }
+        // The answer may have come at the last moment.
+        if known == nil, !answer.abandon() { release(search.key, owner, waiving: false) }
+        return known
     }
 
     /// The stored response, unless it is the one that is known.
-    private func newResponse(_ search: Search) async -> StoredResponse? {
-        let stored = await queued.load(search.key, of: search.url, search.wait)
+    private func newResponse(_ search: Search, _ wait: StoreWait) async -> StoredResponse? {
+        let stored = await queued.load(search.key, of: search.url, wait)
         return stored?.received == search.known?.received ? nil : stored
     }
 
@@ -102,6 +124,31 @@ struct FetchLeases: FetchTurns {
     }
 }
 
+/// Whether somebody waits for the answer to a question for a lease.
+private final class LeaseAnswer: Sendable {
+    private enum State {
+        case open, taken, abandoned
+    }
+
+    private let state = Mutex(State.open)
+
+    /// Returns whether somebody waits for the answer.
+    func take() -> Bool {
+        state.withLock { state in
+            if state == .open { state = .taken }
+            return state == .taken
+        }
+    }
+
+    /// Ends the wait. Returns `false` if the answer has been taken.
+    func abandon() -> Bool {
+        state.withLock { state in
+            if state == .open { state = .abandoned }
+            return state == .abandoned
+        }
+    }
+}
+
 /// The responses that this process fetches or looks for.
 final class FetchTable: Sendable {
     /// What a call learns about a response.
@@ -112,6 +159,8 @@ final class FetchTable: Sendable {
         case lease(owner: String)
         /// This process fetches it, and others need not wait.
         case noLease
+        /// The time of the call that looked is up.
+        case gaveUp
         /// Nothing.
         case lookAgain
     }
@@ -132,9 +181,28 @@ final class FetchTable: Sendable {
     }
 
     private let entries = Mutex<[CacheKey: Entry]>([:])
+    /// The resources that this process has changed since it had a lease of one of their responses.
+    private let changes = Mutex<Set<CacheKey.Resource>>([])
+
+    /// The largest number of changes that are remembered.
+    private static let maximumChangeCount = 10_000
 
     /// The number of responses that are fetched or looked for.
     var count: Int { entries.withLock { $0.count } }
+
+    /// Remembers that this process has changed a resource.
+    func change(_ resource: CacheKey.Resource) {
+        changes.withLock { changes in
+            if changes.count >= Self.maximumChangeCount { changes = [] }
+            changes.insert(resource)
+        }
+    }
+
+    func isChanged(_ resource: CacheKey.Resource) -> Bool { changes.withLock { $0.contains(resource) } }
+
+    func forgetChange(of resource: CacheKey.Resource) {
+        changes.withLock { _ = $0.remove(resource) }
+    }
 
     /// Adds a call that needs a response. The race is completed if it waits.
     func enter(_ key: CacheKey, _ race: Race<Finding>) -> Part {
@@ -143,13 +211,26 @@ final class FetchTable: Sendable {
             case nil:
                 entries[key] = .looking([])
                 return .looks
-            case .looking(let waiters):
-                entries[key] = .looking(waiters + [race])
+            case .looking(var waiters):
+                // Otherwise, the array would be copied.
+                entries[key] = nil
+                waiters.append(race)
+                entries[key] = .looking(waiters)
                 return .waits
             case .fetching(let owner, let calls):
                 entries[key] = .fetching(owner: owner, calls: calls + 1)
                 return .hasLease(owner: owner)
             }
+        }
+    }
+
+    /// Removes a call that waits no longer.
+    func leave(_ key: CacheKey, _ race: Race<Finding>) {
+        entries.withLock { entries in
+            guard case .looking(var waiters) = entries[key] else { return }
+            entries[key] = nil
+            if let index = waiters.firstIndex(where: { $0 === race }) { waiters.remove(at: index) }
+            entries[key] = .looking(waiters)
         }
     }
 
@@ -164,8 +245,12 @@ final class FetchTable: Sendable {
             }
             return waiters
         }
-        // They count as calls that fetch the response when they look again.
-        let news: Finding = if case .lease = finding { .lookAgain } else { finding }
+        let news: Finding =
+            switch finding {
+            // They count as calls that fetch the response when they look again.
+            case .lease, .gaveUp, .lookAgain: .lookAgain
+            case .served, .noLease: finding
+            }
         for waiter in waiters { waiter.complete(.success(news)) }
     }
 

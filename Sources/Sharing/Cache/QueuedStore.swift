@@ -63,6 +63,7 @@ package struct QueuedStore: GuardedStore {
     }
 
     package func removeAll(of url: URL) {
+        if leases != nil, let salt = queue.knownSalt { queue.fetches.change(salt.resource(at: url)) }
         queue.add(CacheChange(store: self, response: nil), to: .resource(url))
     }
 }

@@ -80,7 +80,7 @@ final class FleetGate: SharedGate {
     private func ask(for request: SharedRequest, _ timers: Timers) -> Task<Void, Never> {
         Task.detached { [self] in
             let limits = limits(of: request)
-            while let count = state.withLock({ $0.queues[request]?.count }) {
+            while let count = state.withLock({ $0.queues[request]?.beginQuestion() }) {
                 let start = timers.now
                 let wait = StoreWait(due: start + timeLimit, timers: timers)
                 let decision = await answers.wait(wait, timeLimit) { [limiter] in
@@ -143,7 +143,7 @@ final class FleetGate: SharedGate {
 private struct FleetQueue {
     struct Waiter {
         let continuation: CheckedContinuation<SharedAdmission, Never>
-        /// The number of answers before.
+        /// The number of questions that had begun before.
         let arrival: Int
     }
 
@@ -151,17 +151,22 @@ private struct FleetQueue {
     let task: Task<Void, Never>
     private var waiters: [UInt64: Waiter] = [:]
     private var order = PriorityQueue<UInt64, UInt64>()
-    private var answerCount = 0
+    private var questionCount = 0
 
     init(task: Task<Void, Never>) {
         self.task = task
     }
 
     var isEmpty: Bool { waiters.isEmpty }
-    var count: Int { waiters.count }
+
+    /// Returns the number of requests that the next question is about.
+    mutating func beginQuestion() -> Int {
+        questionCount += 1
+        return waiters.count
+    }
 
     mutating func add(_ number: UInt64, _ continuation: CheckedContinuation<SharedAdmission, Never>) {
-        waiters[number] = Waiter(continuation: continuation, arrival: answerCount)
+        waiters[number] = Waiter(continuation: continuation, arrival: questionCount)
         order.insert(number, number)
     }
 
@@ -172,10 +177,10 @@ private struct FleetQueue {
 
     /// Removes the waiters that an answer lets pass.
     mutating func removeFirst(_ count: Int) -> [(waiter: Waiter, isFirstAnswer: Bool)] {
-        defer { answerCount += 1 }
         var removed: [(Waiter, Bool)] = []
         while removed.count < count, let number = order.first?.element, let waiter = remove(number) {
-            removed.append((waiter, waiter.arrival == answerCount))
+            // The question about a waiter is the next one after its arrival.
+            removed.append((waiter, waiter.arrival >= questionCount - 1))
         }
         return removed
     }

@@ -87,7 +87,7 @@ struct CacheChangeTests {
         #expect(await session.outcome() == "new, network")
     }
 
-    @Test(arguments: ["https://API.test:443/v1", "https://api.test/v1"])
+    @Test(arguments: ["https://API.test:443/v1", "https://api.test/v1", "http://[::1]:8080/v1"])
     func `A redirected change removes a response whose URL has another spelling`(_ base: String) async throws {
         let server = CachedServer(
             .item("old", fresh), .status(303, ["Location": "/v1/items/7"]), .status(204), .item("new", fresh))

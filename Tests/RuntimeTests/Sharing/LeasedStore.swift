@@ -20,6 +20,10 @@ final class LeasedStore: LeasingCacheStore {
         var leases: [CacheKey: Lease] = [:]
         var questions = 0
         var isFailing = false
+        /// Whether answers to questions for a lease are lost.
+        var losesAnswers = false
+        var isHeld = false
+        var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -41,6 +45,22 @@ final class LeasedStore: LeasingCacheStore {
     /// The number of times that somebody asked for a lease.
     var questions: Int { state.withLock { $0.questions } }
 
+    /// The number of questions for a lease that hang.
+    var heldCount: Int { state.withLock { $0.waiters.count } }
+
+    func loseAnswers() { state.withLock { $0.losesAnswers = true } }
+
+    /// Lets questions for a lease hang.
+    func hold() { state.withLock { $0.isHeld = true } }
+
+    func release() {
+        let waiters = state.withLock { state in
+            defer { (state.isHeld, state.waiters) = (false, []) }
+            return state.waiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
     /// Lets all functions fail.
     func fail() { state.withLock { $0.isFailing = true } }
 
@@ -61,16 +81,25 @@ final class LeasedStore: LeasingCacheStore {
     }
 
     func acquireLease(of key: CacheKey, owner: String, for duration: Duration) async throws -> FetchLease {
+        await withCheckedContinuation { waiter in
+            let isHeld = state.withLock { state in
+                if state.isHeld { state.waiters.append(waiter) }
+                return state.isHeld
+            }
+            if !isHeld { waiter.resume() }
+        }
         let now = clock.now.offset
-        return try access { state in
+        let answer: FetchLease? = try access { state in
             state.questions += 1
             if let lease = state.leases[key], lease.end > now {
                 guard let holder = lease.owner else { return .waived }
                 if holder != owner { return .held }
             }
             state.leases[key] = Lease(owner: owner, end: now + duration)
-            return .acquired
+            return state.losesAnswers ? nil : .acquired
         }
+        guard let answer else { throw Fault() }
+        return answer
     }
 
     func releaseLease(of key: CacheKey, owner: String, waiving: Bool) async throws {

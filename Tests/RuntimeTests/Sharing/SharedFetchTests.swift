@@ -24,9 +24,9 @@ struct SharedFetchTests {
     private func process(
         timeout: Duration = .seconds(60), lease: Duration = .seconds(5), policy: CachePolicy = .useCache
     ) -> APISession {
-        let queued = QueuedStore(store: store, queue: CacheQueue(), timeLimit: .milliseconds(500), lease: lease) {
-            Salt(secret: "a")
-        }
+        let (queue, salt) = (CacheQueue(), Salt(secret: "a"))
+        queue.keep(salt)
+        let queued = QueuedStore(store: store, queue: queue, timeLimit: .milliseconds(500), lease: lease) { salt }
         var cache = ResponseCache(store: queued)
         cache.policy = policy
         let settings = ClientSettings(
@@ -161,6 +161,50 @@ struct SharedFetchTests {
         #expect(sent == 6)
         for number in 2...6 { held.answer(number, answer) }
         _ = await values(of: others)
+    }
+
+    @Test func `A process that has made a change does not wait for an older response of another one`() async throws {
+        let (one, other) = (process(), process())
+        let first = calls([one])
+        await until { sent == 1 }
+        let change = Task { await Flavor.async.run(Endpoint<Void>(.put, "/items/7"), on: other) }
+        await until { sent == 2 }
+        held.answer(2, .success(HTTP.Response(status: 204)))
+        _ = await change.value
+        let call = calls([other])
+        await until { sent == 3 }
+        held.answer(3, try response("new", fresh))
+        #expect(await values(of: call) == ["new, network"])
+        held.answer(1, try response("old", fresh))
+        _ = await values(of: first)
+    }
+
+    @Test func `A process whose time is up leaves its turn to the next one`() async throws {
+        let first = calls([process(timeout: .seconds(1), lease: .seconds(50))])
+        await until { sent == 1 }
+        let others = calls((0..<3).map { _ in process(lease: .seconds(50)) })
+        await until { store.questions == 4 }
+        while sent == 1 { await step() }
+        for _ in 0..<20 { await step() }
+        #expect(sent == 2)
+        held.answer(2, try response("Dune", fresh))
+        #expect(await values(of: others).sorted() == ["Dune, cache 0", "Dune, cache 0", "Dune, network"])
+        _ = await values(of: first)
+    }
+
+    @Test func `A lease that is granted when nobody waits for it any longer is released`() async throws {
+        store.hold()
+        let call = calls([process()])
+        await until { store.heldCount == 1 }
+        call[0].cancel()
+        _ = await values(of: call)
+        store.release()
+        await until { store.questions == 1 && store.ownerCount == 0 }
+        store.loseAnswers()
+        let other = calls([process()])
+        await until { sent == 1 && store.ownerCount == 0 }
+        held.answer(1, try response("Dune", fresh))
+        #expect(await values(of: other) == ["Dune, network"])
     }
 
     @Test func `A process that gives up leaves its turn to the next one`() async throws {

@@ -61,7 +61,8 @@ final class Authenticate: Stage {
         /// The secrets of these values and of those that they replace.
         let added: AddedSecrets
         let numbers: [UInt64]
-        /// Whether no other process has made one of them, perhaps long ago.
+        /// Whether the closures of the providers have made all of them for this call. Another process may have made a value
+        /// long ago.
         let areNew: Bool
         /// The numbers of failures of the providers when the call began.
         let failures: [UInt64]

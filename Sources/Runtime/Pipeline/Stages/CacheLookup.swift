@@ -101,7 +101,7 @@ extension CacheLookup {
             reply.response.status != 408, reply.response.status != 429
         else {
             store.reads.end(read)
-            if case .failure(.cancelled) = outcome { endTurn?(.cancelled) } else { endTurn?(.notStored) }
+            endTurn?(outcome.saysNothing ? .abandoned : .notStored)
             return outcome
         }
         let outcome =
@@ -132,5 +132,17 @@ extension CacheLookup {
     private func hasValue(_ reply: Reply) -> Bool {
         let status = reply.response.status
         return (200...299).contains(status) || exchange.rules?.accepts(status) == true
+    }
+}
+
+extension StageOutcome {
+    /// Whether the outcome says nothing about the response that another call would get.
+    fileprivate var saysNothing: Bool {
+        switch self {
+        case .failure(.cancelled), .failure(.timedOut), .failure(.clientClosed), .failure(.authentication),
+            .failure(.rateLimited):
+            true
+        case .success, .failure: false
+        }
     }
 }

@@ -72,10 +72,11 @@ final class FollowRedirects: Stage {
         // (RFC 3986, section 6.2).
         parts.scheme = scheme
         parts.fragment = nil
-        if Origin(url) == Origin(request.url) {
+        if Origin(url) == Origin(request.url),
+            let own = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+        {
             // The base URL may have capitals or a default port.
-            parts.percentEncodedHost = request.url.host(percentEncoded: true)
-            parts.port = request.url.port
+            (parts.percentEncodedHost, parts.port) = (own.percentEncodedHost, own.port)
         } else {
             parts.percentEncodedHost = host.lowercased()
             if parts.port == Origin.defaultPort(of: scheme) { parts.port = nil }
