@@ -186,8 +186,9 @@ struct CacheRules: Sendable {
     /// Whether the request must not be sent to the server.
     var isOffline: Bool { policy == .onlyIfCached || control?.has("only-if-cached") == true }
 
-    /// Whether a response to the request of another caller may be used, whatever its age.
-    var acceptsAnyAge: Bool { policy == .useCache && control == nil }
+    /// Whether the request may wait for the response of another process. One with a `Cache-Control` of its own may want a
+    /// response of the server.
+    var takesTurns: Bool { policy == .useCache && control == nil }
 
     /// The use of a stored response that can answer the request.
     func use(of stored: StoredResponse, at now: Date) -> Use {

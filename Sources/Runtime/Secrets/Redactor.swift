@@ -110,7 +110,7 @@ extension Redactor {
 
     /// The text with masks in place of the values of items whose names sound secret, as in a URL or a list of attributes.
     static func maskingItems(of text: String) -> String {
-        text.replacing(/(^|[?&#;,\s<"])([^?&#;,=\s<>"]+)=([^&#;,\s<>"]+)/) { item in
+        text.replacing(/(^|[?&#;,\s<"])([^?&#;,=\s<>"]+)=([^&#;\s<>"]+)/) { item in
             let (whole, before, name, _) = item.output
             return Sensitive.isSensitive(String(name)) ? "\(before)\(name)=\(Sensitive.mask)" : String(whole)
         }

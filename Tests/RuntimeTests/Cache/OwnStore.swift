@@ -16,12 +16,11 @@ final class OwnStore: CacheStore {
     private struct State {
         var responses: [String: Data] = [:]
         var failing: Set<Operation> = []
-        var held: Set<Operation> = []
-        var waiters: [CheckedContinuation<Void, Never>] = []
         var log: [String] = []
     }
 
     private let state = Mutex(State())
+    private let (loads, changes) = (QuestionGate(), QuestionGate())
 
     /// The keys of the responses.
     var keys: Set<String> { state.withLock { Set($0.responses.keys) } }
@@ -30,32 +29,31 @@ final class OwnStore: CacheStore {
     var log: [String] { state.withLock { $0.log } }
 
     /// The number of operations that hang.
-    var heldCount: Int { state.withLock { $0.waiters.count } }
+    var heldCount: Int { loads.count + changes.count }
 
     /// Lets operations fail, or no longer.
     func fail(_ operations: Operation...) { state.withLock { $0.failing = Set(operations) } }
 
     /// Lets operations hang.
-    func hold(_ operations: Operation...) { state.withLock { $0.held = Set(operations) } }
+    func hold(_ operations: Operation...) {
+        for operation in operations { gate(of: operation).close() }
+    }
 
     /// Ends all operations that hang.
     func release() {
-        let waiters = state.withLock { state in
-            defer { (state.held, state.waiters) = ([], []) }
-            return state.waiters
+        for gate in [loads, changes] { gate.open() }
+    }
+
+    private func gate(of operation: Operation) -> QuestionGate {
+        switch operation {
+        case .load: loads
+        case .change: changes
         }
-        for waiter in waiters { waiter.resume() }
     }
 
     private func begin(_ operation: Operation, _ name: String) async throws {
         state.withLock { $0.log.append(name) }
-        await withCheckedContinuation { waiter in
-            let isHeld = state.withLock { state in
-                if state.held.contains(operation) { state.waiters.append(waiter) }
-                return state.held.contains(operation)
-            }
-            if !isHeld { waiter.resume() }
-        }
+        await gate(of: operation).pass()
         if state.withLock({ $0.failing.contains(operation) }) { throw Fault() }
     }
 

@@ -22,11 +22,11 @@ final class LeasedStore: LeasingCacheStore {
         var isFailing = false
         /// Whether answers to questions for a lease are lost.
         var losesAnswers = false
-        var isHeld = false
-        var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
+    /// Holds the questions for a lease.
+    let gate = QuestionGate()
     private let clock: TestClock
 
     init(_ clock: TestClock) {
@@ -45,21 +45,7 @@ final class LeasedStore: LeasingCacheStore {
     /// The number of times that somebody asked for a lease.
     var questions: Int { state.withLock { $0.questions } }
 
-    /// The number of questions for a lease that hang.
-    var heldCount: Int { state.withLock { $0.waiters.count } }
-
     func loseAnswers() { state.withLock { $0.losesAnswers = true } }
-
-    /// Lets questions for a lease hang.
-    func hold() { state.withLock { $0.isHeld = true } }
-
-    func release() {
-        let waiters = state.withLock { state in
-            defer { (state.isHeld, state.waiters) = (false, []) }
-            return state.waiters
-        }
-        for waiter in waiters { waiter.resume() }
-    }
 
     /// Lets all functions fail.
     func fail() { state.withLock { $0.isFailing = true } }
@@ -81,13 +67,7 @@ final class LeasedStore: LeasingCacheStore {
     }
 
     func acquireLease(of key: CacheKey, owner: String, for duration: Duration) async throws -> FetchLease {
-        await withCheckedContinuation { waiter in
-            let isHeld = state.withLock { state in
-                if state.isHeld { state.waiters.append(waiter) }
-                return state.isHeld
-            }
-            if !isHeld { waiter.resume() }
-        }
+        await gate.pass()
         let now = clock.now.offset
         let answer: FetchLease? = try access { state in
             state.questions += 1

@@ -193,12 +193,12 @@ struct SharedFetchTests {
     }
 
     @Test func `A lease that is granted when nobody waits for it any longer is released`() async throws {
-        store.hold()
+        store.gate.close()
         let call = calls([process()])
-        await until { store.heldCount == 1 }
+        await until { store.gate.count == 1 }
         call[0].cancel()
         _ = await values(of: call)
-        store.release()
+        store.gate.open()
         await until { store.questions == 1 && store.ownerCount == 0 }
         store.loseAnswers()
         let other = calls([process()])

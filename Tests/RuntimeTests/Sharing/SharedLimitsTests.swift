@@ -123,16 +123,16 @@ struct SharedLimitsTests {
 
     @Test(arguments: Flavor.allCases)
     func `A limiter that hangs delays the first request by its time limit, and no later one`(_ flavor: Flavor) async {
-        limiter.hold()
+        limiter.gate.close()
         let session = process()
         let first = flavor.start(item, on: session)
-        await until { limiter.heldCount == 1 && session.shared.timers.count == 2 }
+        await until { limiter.gate.count == 1 && session.shared.timers.count == 2 }
         #expect(transport.requests.isEmpty)
         clock.advance(by: .milliseconds(250))
         #expect(outcome(await first.result()) == Self.dune)
         #expect(outcome(await flavor.run(item, on: session)) == Self.dune)
         #expect(limiter.asked.count == 1)
-        limiter.release()
+        limiter.gate.open()
     }
 
     @Test(arguments: Flavor.allCases)
@@ -169,19 +169,19 @@ struct SharedLimitsTests {
     @Test func `While each permission arrives too late to be used, a process sends its share`() async {
         let session = process()
         for asked in 1...2 {
-            limiter.hold()
+            limiter.gate.close()
             let call = Flavor.async.start(item, on: session)
-            await until { limiter.heldCount == 1 }
+            await until { limiter.gate.count == 1 }
             clock.advance(by: SharedLimits.margin + .milliseconds(1))
-            limiter.release()
+            limiter.gate.open()
             #expect(outcome(await call.result()) == Self.dune)
             #expect(limiter.asked.count == asked)
         }
-        limiter.hold()
+        limiter.gate.close()
         let third = Flavor.async.start(item, on: session)
-        await until { limiter.heldCount == 1 }
+        await until { limiter.gate.count == 1 }
         clock.advance(by: SharedLimits.margin + .milliseconds(1))
-        limiter.release()
+        limiter.gate.open()
         await letOthersRun()
         #expect(transport.requests.count == 2)
         third.cancel()
@@ -201,25 +201,25 @@ struct SharedLimitsTests {
     }
 
     @Test func `A call that counts alone does not join one that waits for other processes`() async {
-        limiter.hold()
+        limiter.gate.close()
         let session = process().with { $0.sharesRequestsInFlight = true }
         let waiting = Flavor.async.start(item, on: session)
-        await until { limiter.heldCount == 1 }
+        await until { limiter.gate.count == 1 }
         #expect(outcome(await Flavor.async.run(item, on: session.with { $0.sharedLimits = nil })) == Self.dune)
         waiting.cancel()
         #expect(outcome(await waiting.result()) == "cancelled")
-        limiter.release()
+        limiter.gate.open()
     }
 
     @Test func `A long queue asks once for all of its requests`() async {
         let rate = RateLimit(requests: 1_000, per: .seconds(10))
-        limiter.hold()
+        limiter.gate.close()
         let session = process(rate: rate)
         let first = Flavor.async.start(item, on: session)
-        await until { limiter.heldCount == 1 }
+        await until { limiter.gate.count == 1 }
         let calls = (0..<50).map { _ in Flavor.async.start(item, on: session) }
         await letOthersRun()
-        limiter.release()
+        limiter.gate.open()
         for call in [first] + calls { #expect(outcome(await call.result()) == Self.dune) }
         #expect(limiter.asked.count < 25)
     }

@@ -12,12 +12,12 @@ final class TestLimiter: RateLimiter {
         var starts: [String: [Duration]] = [:]
         var pauses: [String: Duration] = [:]
         var isFailing = false
-        var isHeld = false
-        var waiters: [CheckedContinuation<Void, Never>] = []
         var asked: [FleetLimits] = []
     }
 
     private let state = Mutex(State())
+    /// Holds all questions.
+    let gate = QuestionGate()
     private let clock: TestClock
 
     init(_ clock: TestClock) {
@@ -26,30 +26,13 @@ final class TestLimiter: RateLimiter {
 
     /// The limits that were asked for.
     var asked: [FleetLimits] { state.withLock { $0.asked } }
-    var heldCount: Int { state.withLock { $0.waiters.count } }
     /// The ends of the pauses, in order.
     var pauses: [Duration] { state.withLock { $0.pauses.values.sorted() } }
 
     func fail(_ isFailing: Bool = true) { state.withLock { $0.isFailing = isFailing } }
 
-    func hold() { state.withLock { $0.isHeld = true } }
-
-    func release() {
-        let waiters = state.withLock { state in
-            defer { (state.isHeld, state.waiters) = (false, []) }
-            return state.waiters
-        }
-        for waiter in waiters { waiter.resume() }
-    }
-
     private func begin() async throws {
-        await withCheckedContinuation { waiter in
-            let isHeld = state.withLock { state in
-                if state.isHeld { state.waiters.append(waiter) }
-                return state.isHeld
-            }
-            if !isHeld { waiter.resume() }
-        }
+        await gate.pass()
         if state.withLock({ $0.isFailing }) { throw Fault() }
     }
 

@@ -65,7 +65,7 @@ final class UseCache: Stage {
         _ lookup: CacheLookup, _ rules: CacheRules, _ known: StoredResponse?,
         _ ask: @escaping @Sendable (CacheLookup) -> StageStep
     ) -> StageStep {
-        guard let turns = store?.turns, rules.acceptsAnyAge, known?.isReusable != false else { return ask(lookup) }
+        guard let turns = store?.turns, rules.takesTurns, known?.isReusable != false else { return ask(lookup) }
         return .wait { [self] _ in
             let (exchange, wait) = (lookup.exchange, StoreWait(due: lookup.exchange.due, timers: timers))
             switch await turns.next(lookup.key, of: exchange.request.url, replacing: known, wait) {

@@ -110,16 +110,20 @@ struct LiveStreamTests {
         #expect(Set(jitters).count > 10)
     }
 
+    /// A cache with an item.
+    private func cache(_ id: Int, _ headers: HTTP.Headers) async -> ResponseCache {
+        let cache = ResponseCache.memory(bytes: 10_000)
+        let body = Data(#"{"id": \#(id), "name": "old"}"#.utf8)
+        let fill = FakeTransport { _ in HTTP.Response(headers: headers, body: body) }
+        let settings = ClientSettings(now: { Date(timeIntervalSince1970: 0) }, cache: cache)
+        _ = await Flavor.async.run(item, on: .test(fill, settings: settings))
+        return cache
+    }
+
     @Test
     func `A stored value is the first element`() async throws {
         let slots = Slots()
-        let stored = ResponseCache.memory(bytes: 10_000)
-        let fill = FakeTransport { _ in
-            var response = HTTP.Response.json(#"{"id": 77, "name": "old"}"#)
-            response.headers["ETag"] = "\"1\""
-            return response
-        }
-        _ = await Flavor.async.run(item, on: .test(fill, settings: ClientSettings(cache: stored)))
+        let stored = await cache(77, ["ETag": "\"1\""])
         #expect(try await ids(slots.stream(stored), 2) == [77, 0])
         #expect(slots.times == [0])
     }
@@ -127,14 +131,7 @@ struct LiveStreamTests {
     @Test
     func `The server is asked although the stored value is fresh`() async throws {
         let slots = Slots()
-        let stored = ResponseCache.memory(bytes: 10_000)
-        let fill = FakeTransport { _ in
-            var response = HTTP.Response.json(#"{"id": 0, "name": "old"}"#)
-            response.headers["Cache-Control"] = "max-age=50000"
-            return response
-        }
-        let settings = ClientSettings(now: { Date(timeIntervalSince1970: 0) }, cache: stored)
-        _ = await Flavor.async.run(item, on: .test(fill, settings: settings))
+        let stored = await cache(0, ["Cache-Control": "max-age=50000"])
         #expect(try await ids(slots.stream(stored), 3) == [0, 0, 1])
         #expect(slots.times == [0, 7_230])
     }
