@@ -54,7 +54,7 @@ extension ChangeKind {
         case .parameterRemoved: .breaking("calls that pass it do not compile")
         case .parameterRenamed: .breaking("calls by the old label do not compile")
         case .parameterTypeChanged: .breaking("calls that pass a value of the old type do not compile")
-        case .parameterWidened: .compatible("calls that pass a value of the old type still compile")
+        case .parameterWidened: .behavior("calls that pass an optional value compile, and send null if it is nil")
         case .parameterBecameRequired: .breaking("calls that leave it out or pass nil do not compile")
         case .parameterNilReplacesDefault: .compatible("calls that leave it out send no value")
         case .parameterDefaultChanged: .behavior("calls that leave it out send another value")

@@ -42,7 +42,7 @@ extension Comparison {
         let argument = ChangedPart(
             subject: subject, name: "'\(after.label)' in \(part.name)", old: old, new: new)
         if before.type != after.type {
-            // A value of the old type is one of the new type, which has one more 'nil'.
+            // A value of the old type is one of the new type, which has one more 'nil'. The inner one is sent as null.
             let isWider = after.type == "\(before.type)?"
             compare(
                 "type", of: argument, before.declaredType, after.declaredType,

@@ -158,4 +158,42 @@ struct BodyTests {
         // In a response, a member that can be missing loses nothing.
         #expect(try reading(component("Thing"), schemas: thing).contains(#""a": "String?""#))
     }
+
+    @Test func `A body that can be null is always a value, with a warning`() throws {
+        let whole = #"{ "type": ["object", "null"], "properties": { "a": { "type": "string" } } }"#
+        for schema in [whole, component("Sent")] {
+            let spec = try posting(content: jsonMedia(schema), schemas: #""Sent": \#(whole)"#)
+            #expect(spec.messages == ["the body is always a value, and never null"])
+        }
+    }
+
+    @Test func `The parameters of a media type are sent as they are written`() throws {
+        let schema = #"{ "type": "array", "items": { "type": "string" } }"#
+        let spec = try posting(content: #""Application/JSON; Profile=ABC ;charset=UTF-8": { "schema": \#(schema) }"#)
+        #expect(spec.text.contains(#""contentType": "application/json;Profile=ABC""#), "\(spec.text)")
+    }
+
+    @Test func `A model keeps its flag where the flavor of a call does not decide`() throws {
+        let sent = #""requestBody": { "required": true, \#(json(component("Chat"))) },"#
+        let events = #""text/event-stream": { "schema": \#(component("Part")) }"#
+        let both = #""200": { "content": { "application/json": { "schema": \#(component("Part")) }, \#(events) } }"#
+        let schemas = """
+            "Part": \(object(#""text": { "type": "string" }"#)),
+            "Chat": \(object(#""text": { "type": "string" }, "stream": { "type": "boolean" }"#))
+            """
+        for isUsedElsewhere in [false, true] {
+            let other = operation("put", body: sent, responses: #""204": {}"#)
+            let operations = [operation("post", body: sent, responses: both)] + (isUsedElsewhere ? [other] : [])
+            let spec = try importing(
+                members: """
+                    \(server), "paths": { "/a": { \(operations.joined(separator: ", ")) } },
+                    "components": { "schemas": { \(schemas) } }
+                    """)
+            let kept = #""Chat": { "fields": { "text": "String?", "stream": "Bool?" } }"#
+            let name = isUsedElsewhere ? "ChatBody" : "Chat"
+            #expect(spec.text.contains(#""\#(name)": { "fields": { "text": "String?" } }"#), "\(spec.text)")
+            #expect(spec.text.contains(kept) == isUsedElsewhere, "\(spec.text)")
+            #expect(spec.messages == [])
+        }
+    }
 }

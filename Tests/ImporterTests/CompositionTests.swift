@@ -120,4 +120,32 @@ struct CompositionTests {
         #expect(text.contains(#""values": ["a", "b"]"#))
         #expect(text.contains(#""issue": "ProblemDetailIssue""#))
     }
+
+    @Test(arguments: [
+        (#""nullable": true"#, #""nullable": true"#, "A?"), (#""nullable": true"#, #""description": "B.""#, "A"),
+    ])
+    func `A composition allows null if all of its parts do`(
+        _ first: String, _ second: String, _ type: String
+    ) throws {
+        let text = try reading(
+            component("Box"),
+            schemas: """
+                "Box": \(object(#""a": \#(component("A"))"#, required: #""a""#)),
+                "A": { "allOf": [\(component("First")), \(component("Second"))] },
+                "First": { "type": "object", \(first), "properties": { "a": { "type": "string" } } },
+                "Second": { "type": "object", \(second), "properties": { "b": { "type": "string" } } }
+                """)
+        #expect(text.contains(#""Box": { "fields": { "a": "\#(type)" } }"#), "\(text)")
+    }
+
+    @Test func `A list of several lists has the elements of all of them`() throws {
+        let more = #"{ "type": "array", "items": \#(object(#""b": { "type": "string" }"#)) }"#
+        let text = try reading(
+            #"{ "allOf": [\#(component("Pets")), \#(more)] }"#,
+            schemas: #"""
+                "Pets": { "type": "array", "items": \#(component("Pet")) },
+                "Pet": \#(object(#""a": { "type": "string" }"#))
+                """#)
+        #expect(text.contains(#""includes": ["Pet"], "fields": { "b": "String?" }"#), "\(text)")
+    }
 }

@@ -45,10 +45,30 @@ struct HostileDocumentTests {
             }
         } + [#""L0": {}"#, #""M0": {}"#]
 
+    private static let branches =
+        (0..<16).map { level in
+            let parts = (0..<4).map { reference("P\(level + 1)x\($0)") }.joined(separator: ", ")
+            return (0..<4).map { #""P\#(level)x\#($0)": { "allOf": [\#(parts)] }"# }.joined(separator: ", ")
+        } + (0..<4).map { #""P16x\#($0)": { "properties": { "a\#($0)": {} } }"# }
+
+    /// Components of a hundred objects in each other, whose innermost one has the next component.
+    private static let towers =
+        (0..<500).map { index in
+            let (start, end) = (#"{ "type": "object", "properties": { "a": "#, " } }")
+            let inner = reference("T\(index + 1)")
+            return #""T\#(index)": "# + String(repeating: start, count: 100) + inner
+                + String(repeating: end, count: 100)
+        } + [#""T500": { "type": "string" }"#]
+
+    private static let conditions = [
+        #""A": { "type": "object", "properties": { "x": { "type": "object", "then": \#(reference("A")) } } }"#
+    ]
+
     @Test(
         .takesTurns, .timeLimit(.minutes(20)),
         arguments: [
-            document(chain, root: "S0"), document(diamonds, root: "A40"), document(unions, root: "U0"),
+            document(chain, root: "S0"), document(branches, root: "P0x0"), document(towers, root: "T0"),
+            document(conditions, root: "A"), document(diamonds, root: "A40"), document(unions, root: "U0"),
             document(missing, root: "L40"),
             document(diamonds + [#""Open": { "anyOf": [\#(reference("A40")), {}] }"#], root: "Open"),
             document([#""A": { "oneOf": [\#(reference("A")), { "allOf": [\#(reference("A"))] }] }"#], root: "A"),

@@ -180,4 +180,17 @@ struct ListedValueTests {
             schemas: enums.joined(separator: ", "))
         #expect(text.contains(#""one": { "summary": "A one.\n\nAn 1." }"#), "\(text)")
     }
+
+    @Test func `Texts of digits whose names would be equal are a text with its values`() throws {
+        let text = try reading(
+            component("Vote"), schemas: #""Vote": \#(object(#""a": { "enum": ["-1", "0", "1"] }"#))"#)
+        let summary = #"The text is one of these:\n\n- `-1`\n- `0`\n- `1`"#
+        #expect(text.contains(#""a": { "type": "String?", "summary": "\#(summary)" }"#), "\(text)")
+    }
+
+    @Test func `Texts of digits in a union stay texts`() throws {
+        let union = #"{ "anyOf": [{ "enum": ["-1", "0"] }, { "enum": ["1"] }] }"#
+        let text = try reading(component("Vote"), schemas: #""Vote": \#(object(#""a": \#(union)"#))"#)
+        #expect(text.contains(#""values": ["-1", "0"]"#) && text.contains(#""values": ["1"]"#), "\(text)")
+    }
 }

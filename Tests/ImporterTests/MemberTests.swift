@@ -200,4 +200,50 @@ struct MemberTests {
         let text = try reading(component("Lake"), schemas: #""Lake": \#(object(members))"#)
         #expect(text.contains(#""summary": "The size in square kilometres""#) && !text.contains("The B"), "\(text)")
     }
+
+    @Test func `A member of both branches of a condition is any of their schemas`() throws {
+        let (text, number) = (#"{ "type": "string" }"#, #"{ "type": "integer" }"#)
+        let branches = #""then": \#(object(#""b": \#(text)"#)), "else": \#(object(#""b": \#(number)"#))"#
+        let all = try reading(
+            component("A"), schemas: #""A": { "properties": { "a": { "type": "string" } }, "if": {}, \#(branches) }"#)
+        #expect(all.contains(#""b": "AB?""#) && all.contains(#""AB": { "shapes": ["String", "Int"] }"#), "\(all)")
+    }
+
+    @Test(arguments: [#""if": {}, "then": PART"#, #""if": {}, "else": PART"#, #""dependentSchemas": { "a": PART }"#])
+    func `A part of a composition can have only members on a condition`(_ condition: String) throws {
+        let part = condition.replacing("PART", with: #"{ "properties": { "b": { "type": "integer" } } }"#)
+        let whole = #"{ "allOf": [\#(object(#""a": { "type": "string" }"#)), { \#(part) }] }"#
+        #expect(
+            try reading(component("A"), schemas: #""A": \#(whole)"#)
+                .contains(#""A": { "fields": { "a": "String?", "b": "Int?" } }"#))
+        #expect(
+            try reading(component("A"), schemas: #""A": { \#(part) }"#)
+                .contains(#""A": { "fields": { "b": "Int?" } }"#))
+    }
+
+    @Test(arguments: [
+        (#""^a": { "type": "string" }, "^b": { "type": "integer" }"#, "", "[String: GetAResponse]"),
+        (#""^a": { "type": "string" }"#, #", "additionalProperties": { "type": "string" }"#, "[String: String]"),
+        (#""^a": { "type": "string" }"#, #", "additionalProperties": { "type": "integer" }"#, "[String: GetAResponse]"),
+        (#""^a": { "type": "string" }"#, #", "additionalProperties": true"#, "[String: JSON]"),
+        (#""^a": { "type": "string" }"#, #", "additionalProperties": false"#, "[String: String]"),
+        (#""^a": { "type": "string" }, "^x-": {}"#, #", "additionalProperties": false"#, "[String: JSON]"),
+        (#""^a": { "type": "string" }, "^b": false"#, #", "additionalProperties": false"#, "[String: String]"),
+    ])
+    func `Members by patterns and all others are values of one map`(
+        _ patterns: String, _ others: String, _ type: String
+    ) throws {
+        let map = #"{ "type": "object", "patternProperties": { \#(patterns) }\#(others) }"#
+        let text = try reading(map, schemas: "")
+        #expect(text.contains(#""response": "\#(type)""#), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("int64", "Int64"), ("int32", "Int"), ("float", "Double"), ("double", "Double"), ("decimal", "Decimal"),
+    ])
+    func `A number has the type of its format`(_ format: String, _ type: String) throws {
+        let text = try reading(
+            component("A"), schemas: #""A": \#(object(#""a": { "type": "number", "format": "\#(format)" }"#))"#)
+        #expect(text.contains(#""a": "\#(type)?""#), "\(text)")
+    }
 }

@@ -108,4 +108,16 @@ struct ServerTests {
         #expect(spec.text.contains(#""getA": { "request": "GET /a", "baseURL": "\#(url)" }"#), "\(spec.text)")
         #expect(spec.messages.map(\.message) == warnings)
     }
+
+    @Test(arguments: [(#""default": "eu""#, true), (#""default": "eu", "enum": ["eu"]"#, false)])
+    func `A variable of the server of an operation that can have other values is a loss`(
+        _ variable: String, _ isLoss: Bool
+    ) throws {
+        let servers = #"[{ "url": "https://{site}.example", "variables": { "site": { \#(variable) } } }]"#
+        let operation = operation(body: #""servers": \#(servers),"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""baseURL": "https://eu.example""#), "\(spec.text)")
+        let message = "the variables of this server have their default values"
+        #expect(spec.messages.map(\.message) == (isLoss ? [message] : []))
+    }
 }

@@ -12,7 +12,8 @@ extension Converter {
         }
         if !collector.objects.contains(where: { !$0.isEmpty }), collector.unions.isEmpty {
             // Nothing is converted before the model exists, because a component may contain this schema.
-            if let scalar = collector.references.first(where: { isScalar($0.reference) }) {
+            var visited: Set<Reference> = []
+            if let scalar = collector.references.first(where: { isScalar($0.reference, &visited) }) {
                 return component(scalar.reference, at: scalar.location)
             }
         }
@@ -67,10 +68,21 @@ extension Converter {
         if let listed = collector.others.first(where: \.form.isList), !hasValues(of: listed, collector) {
             return type(of: listed, place)
         }
+        if let list = list(ofAll: collector) { return type(of: list, place) }
         if let first = collector.references.first { return component(first.reference, at: first.location) }
         if let first = collector.unions.first { return type(of: first, place) }
         guard let first = collector.others.first else { return .json }
         return type(of: first, place)
+    }
+
+    /// The list whose elements are those of several lists. `nil` if fewer than two lists describe their elements.
+    private func list(ofAll collector: Collector) -> Schema? {
+        let components = collector.references.compactMap { reader.resolved($0.reference) }
+        let lists = (components + collector.others).filter { schema in
+            if case .array(let items?) = schema.form { items.isMeaningful } else { false }
+        }
+        guard let first = lists.first, lists.count > 1 else { return nil }
+        return lists.dropFirst().reduce(first, reader.intersection)
     }
 
     /// Whether the component beside an enum lists the same values.
@@ -115,6 +127,7 @@ extension Converter {
         by collector: inout Collector, _ schema: Schema
     ) -> (includes: [Int], unions: [Alternatives]) {
         var includes: [Int] = []
+        var inherited: [String: DraftField] = [:]
         var unions: [Alternatives] = []
         var next = 0
         while next < collector.references.count {
@@ -125,10 +138,14 @@ extension Converter {
                 if type != .json, type != .map(.json) { unions.append(Alternatives(schema: schema, type: type)) }
                 continue
             }
-            if isStruct(model), differs(model, from: includes), let target = reader.target(of: reference) {
-                collect(target, &collector)
-            } else if isStruct(model) {
-                includes.append(model)
+            if isStruct(model) {
+                let fields = models.allFields(of: model) ?? []
+                if differs(fields, from: inherited), let target = reader.target(of: reference) {
+                    collect(target, &collector)
+                } else {
+                    includes.append(model)
+                    for field in fields { inherited[field.key] = field }
+                }
             } else if case .union = models[model].kind {
                 unions.append(Alternatives(schema: schema, type: type))
             } else {
@@ -138,14 +155,12 @@ extension Converter {
         return (includes, unions)
     }
 
-    /// Whether a struct has a member of one of the others in a different form.
-    private func differs(_ model: Int, from others: [Int]) -> Bool {
-        let own = models.allFields(of: model) ?? []
-        for other in others.flatMap({ models.allFields(of: $0) ?? [] }) {
-            guard let field = own.first(where: { $0.key == other.key }) else { continue }
-            if field.type != other.type || field.isRequired != other.isRequired { return true }
+    /// Whether one of some fields is inherited in a different form.
+    private func differs(_ fields: [DraftField], from inherited: [String: DraftField]) -> Bool {
+        fields.contains { field in
+            guard let other = inherited[field.key] else { return false }
+            return field.type != other.type || field.isRequired != other.isRequired
         }
-        return false
     }
 
     /// The fields that hold the alternatives of an object, whose members are members of the object itself.
@@ -176,14 +191,14 @@ extension Converter {
     }
 
     /// Whether a component is a text, a list or another value without members.
-    private func isScalar(_ reference: Reference, depth: Int = 0) -> Bool {
-        guard depth < 16, let schema = reader.resolved(reference) else { return false }
+    private func isScalar(_ reference: Reference, _ visited: inout Set<Reference>) -> Bool {
+        guard visited.insert(reference).inserted, let schema = reader.resolved(reference) else { return false }
         switch schema.form {
         case .scalar, .formed, .string, .integer, .number, .boolean, .values, .array: return true
         case .all(let parts):
             return parts.contains { part in
                 if case .schema(let schema) = part, case .reference(let inner) = schema.form {
-                    return isScalar(inner, depth: depth + 1)
+                    return isScalar(inner, &visited)
                 }
                 return false
             }

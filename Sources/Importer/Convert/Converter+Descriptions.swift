@@ -41,11 +41,11 @@ extension Converter {
         }
     }
 
-    /// The values of enums that are no models: sentences, which are a text, and numbers that are not whole.
+    /// The values of enums that are no models: texts such as sentences, and numbers that are not whole.
     func unlistedValues(of schema: Schema) -> String? {
         var visited: Set<Reference> = []
         let lists = lists(of: schema, &visited)
-        let texts = words(of: lists.filter { $0.contains(where: isSentence) })
+        let texts = words(of: lists.filter { $0.allSatisfy { $0.text != nil } && !isEnumeration($0) })
         let numbers = words(of: lists.filter { $0.allSatisfy { $0.number != nil } && !$0.allSatisfy(\.isWholeNumber) })
         return Paragraphs.joined([
             texts.count > 1

@@ -62,6 +62,9 @@ extension Converter {
         if candidates.count > 1 {
             lose(.furtherOperationServers, at: candidates[1].location)
         }
+        if first.variables.contains(where: { $0.onlyValue == nil && url.contains("{\($0.name.value)}") }) {
+            lose(.variablesOfOperationServer, at: first.location)
+        }
         return complete.hasSuffix("/") ? String(complete.dropLast()) : complete
     }
 
@@ -93,7 +96,8 @@ extension Converter {
         text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: "!"..."~")) ?? String(text)
     }
 
-    /// The path without a fragment and invisible characters. A query in it becomes constants.
+    /// The path without a fragment and invisible characters. A query in it becomes constants. An item without a value, such
+    /// as `?acl`, has an empty one.
     private func convertPath(of endpoint: inout DraftEndpoint) {
         let path = endpoint.operation.path.prefix { $0 != "#" }
         let visible = path.unicodeScalars.filter { $0.properties.generalCategory != .format }
@@ -102,12 +106,13 @@ extension Converter {
         guard parts.count > 1 else { return }
         for item in parts[1].split(separator: "&") {
             let pair = item.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2, !pair[1].contains("{") else { continue }
+            let value = pair.count > 1 ? String(pair[1]) : ""
+            if value.contains("{") { continue }
             let location = endpoint.operation.location
             endpoint.query.append(
                 DraftParameter(
                     key: String(pair[0]), location: location, type: .string, isRequired: true,
-                    constant: JSONNode(value: .string(String(pair[1])), location: location)))
+                    constant: JSONNode(value: .string(value), location: location)))
         }
     }
 }

@@ -160,7 +160,8 @@ extension Converter {
     /// Whether a schema says that its values are those of other schemas, which are all of it or have all of its members.
     func isParent(_ reference: Reference) -> Bool {
         guard let schema = reader.target(of: reference) else { return false }
-        guard let children = children[reference] else {
+        let children = children(of: reference)
+        guard !children.isEmpty else {
             let targets = unrelatedTargets(of: reference, schema)
             return !targets.isEmpty && targets.allSatisfy { hasMembers(of: schema, $0) }
         }
@@ -171,7 +172,7 @@ extension Converter {
 
     /// The objects that a mapping names although they do not extend the schema.
     private func unrelatedTargets(of reference: Reference, _ schema: Schema) -> [Schema.ObjectForm] {
-        guard children[reference] == nil, !reader.listsCases(schema), let tag = tag(of: schema) else { return [] }
+        guard children(of: reference).isEmpty, !reader.listsCases(schema), let tag = tag(of: schema) else { return [] }
         return tag.mapping.filter { $0.target != reference }.compactMap { _, target in
             guard case .object(let form)? = reader.target(of: target)?.form else { return nil }
             return form.properties.isEmpty ? nil : form
@@ -222,12 +223,12 @@ extension Converter {
     private func descendants(of reference: Reference, _ tag: DraftTag?) -> [Reference] {
         var known: Set<Reference> = [reference]
         var all: [Reference] = []
-        var open = children[reference] ?? []
+        var open = children(of: reference)
         while !open.isEmpty {
             let next = open.removeFirst()
             guard known.insert(next).inserted else { continue }
             all.append(next)
-            if !isUnion(next, withOtherTagThan: tag) { open += children[next] ?? [] }
+            if !isUnion(next, withOtherTagThan: tag) { open += children(of: next) }
         }
         return all
     }

@@ -12,7 +12,7 @@ extension Converter {
                 lose(.listOfUnions(parameter.key), at: source.location)
             }
             parameter.type = .list(.string)
-            parameter.style = style == "form" && !explodes ? "comma" : nil
+            if !explodes { join(&parameter, style, at: source.location) }
         } else if !models.isText(element) {
             loseForm(of: &parameter, .listOfObjects(parameter.key, isRequired: parameter.isRequired), source)
         } else if !explodes {
@@ -54,10 +54,11 @@ extension Converter {
         } else if style == "form", hasItems(parameter.type) {
             parameter.style = explodes ? "members" : "pairs"
         } else if isScalarUnion(parameter.type) {
-            replaceUnion(of: &parameter, with: .string, source)
+            replaceUnion(of: &parameter, with: .string, reader.resolved(source.ownSchema))
         } else if let element = listElement(of: parameter.type) {
             // A list of one element is written as the element.
-            replaceUnion(of: &parameter, with: .list(element), source)
+            replaceUnion(of: &parameter, with: .list(element), reader.resolved(source.ownSchema))
+            if !explodes { join(&parameter, style, at: source.location) }
         } else if case .union(let cases, _)? = models.kind(of: parameter.type),
             cases.contains(where: { models.isText($0.type) })
         {
@@ -74,14 +75,13 @@ extension Converter {
     }
 
     /// Replaces a union, whose texts, values and default are then those of the parameter.
-    func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ source: Parameter) {
+    func replaceUnion(of parameter: inout DraftParameter, with type: DraftType, _ schema: Schema?) {
         if case .model(let id) = models.resolved(parameter.type), case .union(let cases, _) = models[id].kind {
             let values = cases.flatMap { models.values(of: $0.type.element ?? $0.type) }
             let list = (type.element ?? type) == .string ? Documentation.list(of: values) : nil
             let texts = [parameter.summary, models[id].summary] + cases.map(\.summary) + [list]
             parameter.summary = Paragraphs.joined(texts)
         }
-        let schema = reader.resolved(source.ownSchema)
         parameter.defaultValue = parameter.defaultValue ?? schema.flatMap(reader.defaultOfAlternatives)
         parameter.type = type
     }

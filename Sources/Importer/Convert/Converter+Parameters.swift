@@ -60,7 +60,7 @@ extension Converter {
             if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(source) {
                 lose(.objectInPath(name), at: source.location)
             }
-            replaceUnion(of: &parameter, with: .string, source)
+            replaceUnion(of: &parameter, with: .string, reader.resolved(source.ownSchema))
         }
         // A text that is not encoded in a path.
         if let value = models.onlyValue(of: parameter.type)?.plainText,
@@ -78,7 +78,10 @@ extension Converter {
         if endpoint.query.contains(where: { $0.key == name }) { return }
         var parameter = draft(source, name, index)
         if source.hasContent {
-            parameter.style = models.isText(parameter.type) && parameter.type.element == nil ? nil : "json"
+            if isJSON(parameter, source) {
+                parameter.style = "json"
+                if !source.isJSON { lose(.objectParameter(name, isRequired: true), at: source.location) }
+            }
             endpoint.query.append(parameter)
             return
         }
@@ -151,14 +154,12 @@ extension Converter {
         }
         if !source.hasContent, source.explodes != true, hasItems(parameter.type) {
             parameter.style = "pairs"
-        } else if source.hasContent || !models.isText(parameter.type.element ?? parameter.type) {
+        } else if isJSON(parameter, source) {
             if parameter.type == .json || isScalarUnion(parameter.type) {
-                replaceUnion(of: &parameter, with: .string, source)
+                replaceUnion(of: &parameter, with: .string, reader.resolved(source.ownSchema))
             } else {
                 parameter.style = "json"
-                if !source.hasContent {
-                    lose(.headerAsJSON(name), at: source.location)
-                }
+                if !source.isJSON { lose(.headerAsJSON(name), at: source.location) }
             }
         }
         if [idempotencyKey, idempotencyTime].contains(name), IdempotencyKey.isSent(endpoint.operation) {
@@ -174,6 +175,13 @@ extension Converter {
         if case .values(let values) = schema.form, values.count == 1 { value = values[0] }
         guard let type = value?.text, type.contains("json") else { return }
         endpoint.headers.append(.accept(type, at: source.location))
+    }
+
+    /// Whether a value is written as JSON: because of its media type, or because it is no text. A number is the same in both.
+    private func isJSON(_ parameter: DraftParameter, _ source: Parameter) -> Bool {
+        let type = parameter.type
+        if source.isJSON { return ![.int, .int64, .double, .bool].contains(models.resolved(type)) }
+        return !models.isText(source.hasContent ? type : type.element ?? type)
     }
 
     private func draft(_ source: Parameter, _ name: String, _ index: Int) -> DraftParameter {

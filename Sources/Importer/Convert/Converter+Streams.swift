@@ -145,25 +145,21 @@ extension Converter {
         let summary: String?
     }
 
-    /// Removes the member `stream` from the body, because the flavor decides it. `nil` if there is none.
+    /// Removes the member `stream` from the body, because the flavor decides it. `RemoveStreamFlags` does that for a model.
+    /// `nil` if there is none.
     func removeFlag(of endpoint: inout DraftEndpoint) -> Flag? {
         switch endpoint.body {
         case .members(let parameters, let contentType):
-            guard let flag = parameters.first(where: { isFlag($0.key, $0.type) }) else { return nil }
+            guard let flag = parameters.first(where: { $0.type.isStreamFlag($0.key) }) else { return nil }
             endpoint.body = .members(parameters.filter { $0.key != flag.key }, contentType: contentType)
             return Flag(summary: flag.summary)
         case .multipart(let parameters):
-            guard let flag = parameters.first(where: { isFlag($0.key, $0.type) }) else { return nil }
+            guard let flag = parameters.first(where: { $0.type.isStreamFlag($0.key) }) else { return nil }
             endpoint.body = .multipart(parameters.filter { $0.key != flag.key })
             return Flag(summary: flag.summary)
         case .json(.model(let id), _):
-            guard case .fields(let fields, let includes) = models[id].kind else { return nil }
-            guard let flag = fields.first(where: { isFlag($0.key, $0.type) }) else { return nil }
-            models[id].kind = .fields(fields.filter { $0.key != flag.key }, includes: includes)
-            return Flag(summary: flag.summary)
+            return models.streamFlag(of: id).map { Flag(summary: $0.summary) }
         case .json, .lines, .form, .raw, nil: return nil
         }
     }
-
-    private func isFlag(_ key: String, _ type: DraftType) -> Bool { key == "stream" && type == .bool }
 }

@@ -2,6 +2,14 @@ import EndpointGenerator
 
 extension Converter {
     func type(of schema: Schema, _ place: Place) -> Converted {
+        // The target of a reference counts by itself.
+        let levels = schema.hasReference ? 0 : 1
+        guard depth + levels <= Self.depthLimit else {
+            lose(.deepSchemas, at: schema.location)
+            return .json
+        }
+        depth += levels
+        defer { depth -= levels }
         let (converted, losses) = collecting { () -> Converted in
             for part in reader.unsaid(in: schema) { lose(.unsaid(part.reason), at: part.location) }
             var converted = form(of: schema, place)
@@ -49,12 +57,6 @@ extension Converter {
             lose(.schemaReference(reference), at: location)
             return .json
         }
-        guard depth < Self.depthLimit else {
-            lose(.deepSchemas, at: location)
-            return .json
-        }
-        depth += 1
-        defer { depth -= 1 }
         components[reference] = .reading
         let (converted, losses) = collecting {
             inheritance(reference, target) ?? type(of: target, .component(reference))
@@ -91,8 +93,7 @@ extension Converter {
     func enumeration(_ values: [JSONNode], _ schema: Schema, _ place: Place) -> DraftType {
         if schema.node.hasUnassignableStatements { lose(.unassignableStatements, at: schema.location) }
         if values.allSatisfy({ $0.text != nil }) {
-            if values.contains(where: isSentence) { return .string }
-            return model(.texts(drafts(of: values, schema)), schema, place)
+            return isEnumeration(values) ? model(.texts(drafts(of: values, schema)), schema, place) : .string
         }
         if values.allSatisfy(\.isWholeNumber) {
             return model(.integers(drafts(of: values, schema)), schema, place)
@@ -102,8 +103,13 @@ extension Converter {
         return .json
     }
 
+    /// Whether an enum can have texts as its values, and not only a `String`.
+    func isEnumeration(_ texts: [JSONNode]) -> Bool {
+        !texts.contains(where: isSentence) && DraftValue.canBeTexts(texts.compactMap(\.text))
+    }
+
     /// Whether a value is a message for people, and no word.
-    func isSentence(_ value: JSONNode) -> Bool { value.text?.split(separator: " ").count ?? 0 > 8 }
+    private func isSentence(_ value: JSONNode) -> Bool { value.text?.split(separator: " ").count ?? 0 > 8 }
 
     /// The enum of alternatives that are one value each, with the name and the text that each gives its value. An alternative
     /// can have several values if one is deprecated. `nil` if an alternative is something else, or if none has a name or a
@@ -122,7 +128,7 @@ extension Converter {
         let current = Set(values.filter { !$0.isDeprecated }.map(\.raw))
         values = values.filter { !$0.isDeprecated || !current.contains($0.raw) }.merged
         guard values.contains(where: { $0.name != nil || $0.summary != nil || $0.isDeprecated }) else { return nil }
-        if nodes.allSatisfy({ $0.text != nil }) { return nodes.contains(where: isSentence) ? nil : .texts(values) }
+        if nodes.allSatisfy({ $0.text != nil }) { return isEnumeration(nodes) ? .texts(values) : nil }
         return nodes.allSatisfy(\.isWholeNumber) ? .integers(values) : nil
     }
 
@@ -214,7 +220,13 @@ extension DraftType {
     }
 
     init(numberFormat format: String?) {
-        self = ["decimal", "decimal128"].contains(format) ? .decimal : .double
+        switch format {
+        case "decimal", "decimal128": self = .decimal
+        // A number of this format has no fraction.
+        case "int64": self = .int64
+        case "int32": self = .int
+        default: self = .double
+        }
     }
 }
 

@@ -8,13 +8,14 @@ final class Converter {
     var components: [Reference: Component] = [:]
     /// The models of the members that a schema with a discriminator shares with its cases.
     var bases: [Reference: Int] = [:]
-    /// The components that are all of a component.
-    private(set) lazy var children = reader.children()
+    /// The components that are all of a schema.
+    private lazy var extensions = reader.children()
+    private var knownChildren: [Reference: [Reference]] = [:]
     private(set) lazy var idempotencyKey = IdempotencyKey.name(in: document)
     private(set) lazy var idempotencyTime = idempotencyKey.flatMap { _ in IdempotencyKey.time(in: document) }
     private(set) lazy var bodyDescriptions = BodyDescriptions(reader)
     private(set) lazy var servers = document.servers
-    /// The number of components that are being read, one inside of the other.
+    /// The number of schemas that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000
     /// The losses of the model or the operation that is being read.
@@ -42,6 +43,18 @@ final class Converter {
 
         /// The type with a `?` if the value can be null.
         var value: DraftType { isNullable && type != .json ? .optional(type) : type }
+    }
+
+    /// The schemas that are all of a schema: components, and those of other files that its mapping names.
+    func children(of reference: Reference) -> [Reference] {
+        if let known = knownChildren[reference] { return known }
+        var children = extensions[reference] ?? []
+        let tag = document.target(of: reference).flatMap(reader.discriminator)
+        for target in tag?.mapping.map(\.target) ?? [] {
+            if !children.contains(target), reader.parents(of: target).contains(reference) { children.append(target) }
+        }
+        knownChildren[reference] = children
+        return children
     }
 
     func lose(_ reason: Loss.Reason, at location: Location) { losses.append(Loss(reason, at: location)) }

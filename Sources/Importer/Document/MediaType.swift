@@ -1,4 +1,5 @@
 import EndpointGenerator
+import Foundation
 
 /// A body in one media type.
 struct MediaType {
@@ -19,10 +20,13 @@ struct MediaType {
     /// The name without parameters, in lowercase.
     var essence: String { spelling.lowercased() }
 
-    /// The name with its parameters, besides the charset and the word of a stream, in lowercase.
+    /// The name in lowercase with its parameters, besides the charset and the word of a stream. The values of parameters can
+    /// depend on case (RFC 9110, section 8.3.1).
     var withParameters: String {
-        let parts = name.value.lowercased().filter { $0 != " " }.split(separator: ";")
-        return parts.filter { !$0.hasPrefix("charset=") && !$0.hasPrefix("stream=") }.joined(separator: ";")
+        let parameters = name.value.split(separator: ";").dropFirst()
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { part in !["charset=", "stream="].contains { part.lowercased().hasPrefix($0) } }
+        return ([essence] + parameters.filter { !$0.isEmpty }).joined(separator: ";")
     }
 
     /// The word by which the name says that it is a stream of JSON: `application/json;stream=watch`.
@@ -114,7 +118,14 @@ struct Encoding {
     init(_ node: JSONNode) { self.node = node }
 
     var style: String? { node["style"]?.text }
-    var explodes: Bool? { node["explode"]?.isTrue }
+    /// Whether the elements of a list are values of their own. Only the style `form` does that by default.
+    var explodes: Bool { node["explode"]?.isTrue ?? (style == nil || style == "form") }
+    /// Whether the value is sent in JSON. A style counts more than a media type (OpenAPI 3.1, "Encoding Object").
+    var isJSON: Bool {
+        if node["style"] != nil || node["explode"] != nil { return false }
+        let type = contentType?.value.lowercased().filter { $0 != " " } ?? ""
+        return type.hasSuffix("/json") || type.hasSuffix("+json")
+    }
     var contentType: Located<String>? {
         node["contentType"].flatMap { node in node.text.map { Located($0, at: node.location) } }
     }

@@ -23,6 +23,7 @@ final class OpenAPIDocument {
     private(set) var errors: [(message: String, location: Location)] = []
     private var targets: [Reference: JSONNode?] = [:]
     private var indexes: [Location: [String: JSONNode]] = [:]
+    private lazy var fileComponents = FileComponents(root) { [unowned self] in written($0, in: 0) }
 
     /// - Throws: The first error of the text.
     init(
@@ -38,8 +39,15 @@ final class OpenAPIDocument {
         identities.add(root, path: "")
     }
 
-    /// A reference whose path is relative to the folder of the document.
+    /// A reference whose path is relative to the folder of the document. To a component in a file of its own, that is the
+    /// reference to the component.
     func reference(_ text: String, in file: Int) -> Reference {
+        let reference = written(text, in: file)
+        return reference.path.isEmpty ? reference : fileComponents.component(of: reference) ?? reference
+    }
+
+    /// A reference as a file has it.
+    private func written(_ text: String, in file: Int) -> Reference {
         let reference = identities.reference(text, in: filePaths[file]) ?? Reference(text, from: filePaths[file])
         guard reference.path == name || reference.path.isEmpty else { return reference }
         return Reference(path: "", keys: rewriting?.keys(for: reference.keys) ?? reference.keys)
@@ -51,6 +59,7 @@ final class OpenAPIDocument {
         self.rewriting = rewriting
         targets = [:]
         indexes = [:]
+        fileComponents = FileComponents(root) { [unowned self] in written($0, in: 0) }
     }
 
     /// Reports an error of a part that belongs to no operation.
@@ -59,6 +68,7 @@ final class OpenAPIDocument {
     /// The value that a reference names. `nil` if there is none.
     func target(of reference: Reference) -> JSONNode? {
         if let known = targets[reference] { return known }
+        if let file = fileComponents.file(of: reference) { return target(of: file) }
         let isRewritten = reference.path.isEmpty && rewriting?.has(reference.keys) == true
         var node = isRewritten ? root : root(of: reference.path)
         for key in reference.keys { node = node.flatMap { member(key, of: $0) } }
@@ -73,6 +83,21 @@ final class OpenAPIDocument {
         for _ in 0..<32 {
             guard let current = node, let text = current["$ref"]?.text else { return node }
             node = target(of: reference(text, in: current.location.file))
+        }
+        return nil
+    }
+
+    /// A path item with the members of the one that it refers to (OpenAPI 3.1, "Path Item Object"). Its own members come
+    /// first. `nil` if a reference leads nowhere.
+    func pathItem(_ node: JSONNode) -> JSONNode? {
+        guard node["$ref"] != nil else { return node }
+        var members: [JSONMember] = []
+        var node = node
+        for _ in 0..<32 {
+            members.add(node.without(["$ref"]).members)
+            guard let text = node["$ref"]?.text else { return .object(members, at: node.location) }
+            guard let target = target(of: reference(text, in: node.location.file)), target.isObject else { return nil }
+            node = target
         }
         return nil
     }
@@ -137,6 +162,21 @@ final class OpenAPIDocument {
     }
 }
 
+extension [JSONMember] {
+    /// Adds the members of another path item that this one has not. It gets the parameters of both.
+    fileprivate mutating func add(_ others: [JSONMember]) {
+        for other in others {
+            guard let index = firstIndex(where: { $0.name.value == other.name.value }) else {
+                append(other)
+                continue
+            }
+            if other.name.value == "parameters" {
+                self[index] = self[index].with { .array($0.elements + other.value.elements, at: $0.location) }
+            }
+        }
+    }
+}
+
 /// The parts of a document beside its operations.
 extension OpenAPIDocument {
     /// The version of OpenAPI. A version without quotes is a number.
@@ -159,7 +199,7 @@ extension OpenAPIDocument {
     /// The paths that are no paths with operations.
     var brokenPaths: [Located<String>] {
         paths.filter { path in
-            let isPath = path.name.value.hasPrefix("/") && resolve(path.value)?.isObject == true
+            let isPath = path.name.value.hasPrefix("/") && pathItem(path.value)?.isObject == true
             return !isPath && !path.name.value.hasPrefix("x-")
         }.map(\.name)
     }
@@ -172,7 +212,7 @@ extension OpenAPIDocument {
 
     private var entries: [OperationEntry] {
         paths.filter { $0.name.value.hasPrefix("/") }.flatMap { path in
-            resolve(path.value).map(OperationEntry.all) ?? []
+            pathItem(path.value).map(OperationEntry.all) ?? []
         }
     }
 

@@ -54,7 +54,7 @@ extension OpenAPIDocument {
     func operations() -> [Operation] {
         let tags = Tags(root)
         return paths.flatMap { path -> [Operation] in
-            guard path.name.value.hasPrefix("/"), let item = resolve(path.value) else { return [] }
+            guard path.name.value.hasPrefix("/"), let item = pathItem(path.value) else { return [] }
             return OperationEntry.all(in: item).filter { $0.node.isObject && !$0.isRepeated }
                 .map {
                     Operation(Located($0.method, at: $0.name.location), $0.node, path: path.name.value, in: item, tags)
@@ -62,12 +62,13 @@ extension OpenAPIDocument {
         }
     }
 
-    /// The parameters of an operation. Those of the operation replace those of its path.
+    /// The parameters of an operation. Those of the operation replace those of its path, and those of its path those of a
+    /// path item that it refers to.
     func parameters(of operation: Operation) -> [Parameter] {
         let own = operation.ownParameters.map(parameter)
         let shared = operation.sharedParameters.map(parameter)
-        let keys = Set(own.map(\.key))
-        return shared.filter { !keys.contains($0.key) } + own
+        var keys = Set(own.map(\.key))
+        return shared.filter { $0.name == nil || keys.insert($0.key).inserted } + own
     }
 
     /// The header of a response, which is described like a parameter.

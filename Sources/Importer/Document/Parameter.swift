@@ -27,6 +27,8 @@ struct Parameter {
     var allowsReserved: Bool { node["allowReserved"]?.isTrue == true }
     /// Whether the value has a media type.
     var hasContent: Bool { node["content"] != nil }
+    /// Whether the value is sent in JSON, because that is its media type.
+    var isJSON: Bool { hasContent && media.all.first?.isJSON == true }
     /// The schema of the parameter itself.
     var ownSchema: JSONNode? { node["schema"] }
     /// The schema, or that of its content.

@@ -57,6 +57,17 @@ struct DraftModel {
     }
 }
 
+extension DraftModel.Origin {
+    /// The origin of another model of the same schema, such as the one for requests.
+    func followed(by word: String) -> Self {
+        switch self {
+        case .component(let name): .component(name + word.prefix(1).uppercased() + word.dropFirst())
+        case .inline(let parent, let inner, let title):
+            .inline(parent, word: "\(inner) \(word)", title: title.map { "\($0) \(word)" })
+        }
+    }
+}
+
 /// A field of a struct.
 struct DraftField {
     let key: String
@@ -94,6 +105,18 @@ struct DraftValue {
 
     /// Whether the document says something about the value.
     var hasStatement: Bool { summary != nil || isDeprecated }
+
+    /// Whether the language can tell texts from numbers. Texts of digits are numbers as the keys of an object, so they are
+    /// written as a list, which gives them no names of their own. The names that follow from them must differ.
+    static func canBeTexts(_ texts: [String]) -> Bool {
+        let values = Set(texts)
+        return !areDigits(values) || Set(values.map(SwiftName.lowerCamelCase)).count == values.count
+    }
+
+    /// Whether the language reads all of these keys as whole numbers.
+    static func areDigits(_ texts: some Collection<String>) -> Bool {
+        texts.allSatisfy { SpecValue.Raw(integer: $0) != nil }
+    }
 }
 
 extension [DraftValue] {

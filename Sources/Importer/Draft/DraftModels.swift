@@ -107,8 +107,9 @@ extension DraftModels {
     /// A model and all that it includes, each once.
     func included(by id: Int) -> [Int] {
         var (all, next): ([Int], [Int]) = ([], [id])
+        var known: Set<Int> = []
         while let model = next.popLast() {
-            if all.contains(model) { continue }
+            guard known.insert(model).inserted else { continue }
             all.append(model)
             if case .fields(_, let includes) = self[model].kind { next += includes.reversed() }
         }
@@ -259,6 +260,7 @@ extension DraftModels {
         }
         if texts.isEmpty { return integers.isEmpty ? nil : .integers(integers.merged) }
         // A longer text is a sentence, and not a name.
-        return integers.isEmpty && texts.allSatisfy { $0.raw.utf8.count <= 60 } ? .texts(texts.merged) : nil
+        let areNames = texts.allSatisfy { $0.raw.utf8.count <= 60 } && DraftValue.canBeTexts(texts.map(\.raw))
+        return integers.isEmpty && areNames ? .texts(texts.merged) : nil
     }
 }

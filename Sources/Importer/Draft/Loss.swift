@@ -45,6 +45,7 @@ extension Loss {
         case portVariable(String)
         case incompleteOperationServer(url: String)
         case furtherOperationServers
+        case variablesOfOperationServer
 
         // Credentials
         case unknownCredential(String)

@@ -32,6 +32,8 @@ extension Loss.Reason {
             loss("a server of one operation", "the URL '\(url)' is not complete; the base URL of the API is used")
         case .furtherOperationServers:
             loss("a server of one operation", "only the first server of this operation is used")
+        case .variablesOfOperationServer:
+            note("a server with variables", "the variables of this server have their default values")
 
         case .unknownCredential(let name):
             loss("an unknown credential", "there is no security scheme '\(name)'; a call is sent without it")

@@ -3,6 +3,8 @@ enum Passes {
     static let all: [any Pass] = [
         // All later passes compare fields. While a struct was read, those of the models that it includes were not known.
         CompleteInheritedFields(),
+        // A body is equal to another model without the member that the flavor decides.
+        RemoveStreamFlags(),
         // It changes the fields of cases, by which models are equal.
         SimplifyFlattenedUnions(),
         // Models are equal as the document describes them. Later passes make different ones of them.
@@ -39,7 +41,8 @@ enum Passes {
 
     /// The passes for a document that was made of a spec, whose models stay as they are.
     static let ofExports: [any Pass] = [
-        CompleteInheritedFields(), MergeEqualResponses(), CutIncludeCycles(), ResolveUnionForms(), ResolveErrors(),
+        CompleteInheritedFields(), RemoveStreamFlags(), MergeEqualResponses(), CutIncludeCycles(), ResolveUnionForms(),
+        ResolveErrors(),
         ShareErrors(), ShareBaseURL(), SimplifyAuthentication(), ShareParameters(),
     ]
 }

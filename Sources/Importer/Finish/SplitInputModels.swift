@@ -36,7 +36,7 @@ extension DraftModels {
         var inputs: [Int: Int] = [:]
         for id in ids {
             var input = self[id]
-            input.origin = self[id].origin.input
+            input.origin = self[id].origin.followed(by: "input")
             input.otherOrigins = []
             input.example = nil
             inputs[id] = add(input)
@@ -82,16 +82,5 @@ extension DraftEndpoint {
 extension DraftType {
     fileprivate func using(_ inputs: [Int: Int]) -> DraftType {
         mapping { .model(inputs[$0] ?? $0) }
-    }
-}
-
-extension DraftModel.Origin {
-    /// The origin of the model of requests.
-    fileprivate var input: Self {
-        switch self {
-        case .component(let name): .component(name + "Input")
-        case .inline(let parent, let word, let title):
-            .inline(parent, word: word + " input", title: title.map { $0 + " input" })
-        }
     }
 }

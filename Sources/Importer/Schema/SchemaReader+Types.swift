@@ -43,7 +43,7 @@ extension SchemaReader {
     /// The type that the other keywords of a schema imply.
     func impliedType(of node: JSONNode) -> SchemaType? {
         if node[.properties]?.isObject == true || node[.additionalProperties]?.isObject == true { return .object }
-        if node[.required]?.elements.isEmpty == false { return .object }
+        if node[.required]?.elements.isEmpty == false || !conditionalMembers(of: node).isEmpty { return .object }
         if node[.items] != nil || node[.prefixItems] != nil { return .array }
         if let format = node[.format]?.text, Self.textFormats.contains(format) { return .string }
         if node[.contentEncoding] != nil || node[.contentMediaType] != nil { return .string }

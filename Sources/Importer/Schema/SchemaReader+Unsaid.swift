@@ -8,7 +8,6 @@ struct Unsaid {
         case excludingType
         case furtherAlternatives
         case dynamicReference
-        case severalPatterns
         case valuesBesideAlternatives
         case unreadableType(String)
     }
@@ -39,11 +38,6 @@ extension SchemaReader {
             }
         }
         if let dynamic = node[.dynamicRef] ?? node[.recursiveRef] { all.append(Unsaid(.dynamicReference, at: dynamic)) }
-        if let patterns = node[.patternProperties], case .object(let form) = schema.form, form.additional == nil,
-            patterns.members.contains(where: { $0.value.isMeaningful })
-        {
-            all.append(Unsaid(.severalPatterns, at: patterns))
-        }
         if let values = node[.enum] ?? node[.const], leavesOutValues(schema) {
             all.append(Unsaid(.valuesBesideAlternatives, at: values))
         }
@@ -60,7 +54,6 @@ extension Unsaid.Reason {
         case .excludingType: "a type beside alternatives of other types"
         case .furtherAlternatives: "alternatives beside alternatives"
         case .dynamicReference: "a dynamic reference"
-        case .severalPatterns: "members by several patterns"
         case .valuesBesideAlternatives: "values beside alternatives"
         case .unreadableType: "an unreadable 'x-endpoint-type'"
         }
@@ -73,7 +66,6 @@ extension Unsaid.Reason {
         case .excludingType: "no alternative has this type, so no value is valid; it is read as one more alternative"
         case .furtherAlternatives: "'anyOf' is left out beside 'oneOf'"
         case .dynamicReference: "a dynamic reference is read as JSON"
-        case .severalPatterns: "members by their patterns are left out"
         case .valuesBesideAlternatives: "these values are left out beside alternatives that have others"
         case .unreadableType(let message): "\(message); the other keywords of the schema say the type"
         }

@@ -4,12 +4,16 @@ import EndpointGenerator
 final class SchemaReader {
     let document: OpenAPIDocument
     private var known: [Location: Schema] = [:]
+    private var open: Set<Location> = []
 
     init(_ document: OpenAPIDocument) { self.document = document }
 
     /// A schema of the document.
     func schema(_ node: JSONNode) -> Schema {
         if let schema = known[node.location] { return schema }
+        // A condition can refer to the schema around it.
+        guard open.insert(node.location).inserted else { return .any(at: node.location) }
+        defer { open.remove(node.location) }
         let schema = read(node)
         known[node.location] = schema
         return schema
@@ -68,12 +72,30 @@ extension SchemaReader {
 
     /// The schemas that all apply, with the own keywords beside them. Those that say nothing are left out.
     private func composition(of parts: [JSONNode], in node: JSONNode, _ schema: inout Schema) -> Schema.Form {
-        var all = parts.filter { $0.isMeaningful || $0[.required] != nil }.map { Schema.Part.schema(self.schema($0)) }
+        var all = parts.filter(describesValue).map { Schema.Part.schema(self.schema($0)) }
         if let own = combined(node, &schema) { all.append(.own(own)) }
         if let own = ownForm(of: node, &schema) { all.append(.own(own)) }
-        guard all.count == 1, case .schema(let inner)? = all.first else { return all.isEmpty ? .any : .all(all) }
+        guard all.count == 1, case .schema(let inner)? = all.first else {
+            if allowsNull(parts, beside: node) { schema.isNullable = true }
+            return all.isEmpty ? .any : .all(all)
+        }
         if inner.isNullable { schema.isNullable = true }
         return inner.form
+    }
+
+    /// Whether a part of a composition says more than a rule.
+    private func describesValue(_ part: JSONNode) -> Bool {
+        part.isMeaningful || part[.required] != nil || !conditionalMembers(of: part).isEmpty
+    }
+
+    /// Whether each part of a composition allows `null`.
+    private func allowsNull(_ parts: [JSONNode], beside node: JSONNode) -> Bool {
+        let own = types(of: node)
+        return (own.isEmpty || own.contains(.null))
+            && parts.filter(describesValue).allSatisfy { part in
+                guard let target = document.resolve(part) else { return false }
+                return target[.nullable]?.isTrue == true || types(of: target).contains(.null)
+            }
     }
 
     /// The value that the own keywords of a schema describe. `nil` if they say nothing.
@@ -101,48 +123,6 @@ extension SchemaReader {
         guard let places = node[.prefixItems], !places.elements.isEmpty else { return node[.items].map(schema) }
         let rest = [node[.items]].compactMap { $0 }.filter(\.isObject)
         return union(of: places.elements + rest, at: places.location)
-    }
-}
-
-/// The members of objects.
-extension SchemaReader {
-    func object(_ node: JSONNode) -> Schema.ObjectForm {
-        let properties = properties(of: node) + conditionalProperties(of: node)
-        var additional = node[.additionalProperties] ?? node[.unevaluatedProperties]
-        // `true` is the default. It is said where members are sent, if there are others.
-        if additional?.isObject != true, additional?.isTrue != true || properties.isEmpty { additional = nil }
-        if additional == nil, let patterns = node[.patternProperties]?.members, patterns.count == 1 {
-            additional = patterns[0].value
-        }
-        let described = properties.filter { ($0.value.isObject || $0.value.isTrue) && !forbidsAll($0.value) }
-        return Schema.ObjectForm(
-            properties: described.map { Schema.Property(name: $0.name, schema: schema($0.value)) },
-            broken: properties.filter { !$0.value.isObject && !$0.value.isBoolean }.map(\.name),
-            required: node.requiredMembers, additional: additional.map(schema))
-    }
-
-    /// Whether no value fits a schema: `{ "not": {} }`.
-    private func forbidsAll(_ node: JSONNode) -> Bool {
-        guard let not = node[.not] else { return false }
-        return not.isTrue || not.isObject && not.members.isEmpty
-    }
-
-    /// The properties. Some documents have a reference in their place.
-    private func properties(of node: JSONNode) -> [JSONMember] {
-        guard let properties = node[.properties] else { return [] }
-        guard properties[.ref]?.text != nil, let target = document.resolve(properties) else {
-            return properties.members
-        }
-        return target[.properties]?.members ?? target.members
-    }
-
-    /// The properties that an object has if others have certain values (JSON Schema 2020-12, section 10.2.2).
-    private func conditionalProperties(of node: JSONNode) -> [JSONMember] {
-        let conditions = [node[.then], node[.else]].compactMap(\.self)
-        let schemas = conditions + (node[.dependentSchemas]?.members.map(\.value) ?? [])
-        var keys = Set(properties(of: node).map(\.name.value))
-        return schemas.flatMap { document.resolve($0).map(properties(of:)) ?? [] }
-            .filter { $0.value.isObject && keys.insert($0.name.value).inserted }
     }
 }
 
@@ -254,15 +234,19 @@ extension SchemaReader {
         document.resolve(schema.node[.properties]?[key])?[.enum]?.elements
     }
 
-    /// The components that are all of a component, by that component, in the order of the document.
+    /// The components that are all of a schema, by that schema, in the order of the document.
     func children() -> [Reference: [Reference]] {
         var children: [Reference: [Reference]] = [:]
-        for (child, node) in document.schemas() {
-            for part in node[.allOf]?.elements ?? [] {
-                guard let text = part[.ref]?.text else { continue }
-                children[document.reference(text, in: 0), default: []].append(child)
-            }
+        for child in document.schemas().map(\.reference) {
+            for parent in parents(of: child) { children[parent, default: []].append(child) }
         }
         return children
+    }
+
+    /// The schemas that a schema is all of.
+    func parents(of child: Reference) -> [Reference] {
+        (document.target(of: child)?[.allOf]?.elements ?? []).compactMap { part in
+            part[.ref]?.text.map { document.reference($0, in: part.location.file) }
+        }
     }
 }

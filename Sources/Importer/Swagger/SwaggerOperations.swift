@@ -4,7 +4,7 @@ import EndpointGenerator
 extension SwaggerReader {
     /// A path with its operations. It can be in another file.
     func pathItem(_ node: JSONNode) -> JSONNode {
-        guard let item = document.resolve(node), item.isObject else { return node }
+        guard let item = document.pathItem(node), item.isObject else { return node }
         let shared = parameters(of: item)
         let members = item.members.compactMap { member -> JSONMember? in
             if member.name.value == "parameters" { return member.with { .array(shared.plain, at: $0.location) } }

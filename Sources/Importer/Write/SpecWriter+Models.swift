@@ -61,14 +61,8 @@ extension SpecWriter {
     private func texts(_ values: [DraftValue]) -> SpecNode {
         let names = names(of: values, else: \.raw)
         let isPlain = zip(values, names).allSatisfy { !$0.hasStatement && $1 == SwiftName.lowerCamelCase($0.raw) }
-        return isPlain || readAsIntegers(values) ? .list(values.map { .text($0.raw) }) : node(of: values, names)
-    }
-
-    /// Whether the texts would be integers as the keys of an object. A list has no other names and no summaries, so
-    /// the names that follow from the texts must differ.
-    private func readAsIntegers(_ values: [DraftValue]) -> Bool {
-        values.allSatisfy { SpecValue.Raw(integer: $0.raw) != nil }
-            && Set(values.map { SwiftName.lowerCamelCase($0.raw) }).count == values.count
+        let isList = isPlain || DraftValue.areDigits(values.map(\.raw))
+        return isList ? .list(values.map { .text($0.raw) }) : node(of: values, names)
     }
 
     private func integers(_ values: [DraftValue]) -> SpecNode {

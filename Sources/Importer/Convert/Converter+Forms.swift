@@ -1,0 +1,171 @@
+import EndpointGenerator
+
+/// The members of forms, and the parts of multipart bodies.
+extension Converter {
+    /// The fields of a form or the parts of a multipart body. `nil` if the schema is not an object with members.
+    func members(
+        of media: MediaType, _ index: Int, isMultipart: Bool, word: String = "body"
+    ) -> [DraftParameter]? {
+        guard let schema = media.schema.map(reader.schema) else { return nil }
+        let place = Place.inside(.endpoint(index), word)
+        var fields: [DraftField]
+        if case .object(let form) = (reader.resolved(schema) ?? schema).form {
+            fields = self.fields(of: form, .endpoint(index))
+            fields += fields.undescribed(form.required, as: .string, isRequired: true, at: schema.location)
+        } else if let all = self.fields(of: type(of: schema, place).type) {
+            fields = all
+        } else {
+            return nil
+        }
+        fields = listed(fields)
+        let visible = fields.filter { !$0.isReadOnly }
+        if visible.isEmpty { return nil }
+        return visible.map { field in
+            var parameter = parameter(field)
+            if field.isFlattened {
+                parameter.style = "members"
+                parameter.isRequired = false
+                return parameter
+            }
+            let encoding = media.encoding(of: field.key)
+            if isMultipart {
+                convert(part: &parameter, field, encoding)
+                reportHeaders(of: parameter, encoding)
+            } else {
+                convert(item: &parameter, field, encoding)
+            }
+            return parameter
+        }
+    }
+
+    /// Whether the schema of a form says that there are no members.
+    func isEmptyForm(_ media: MediaType) -> Bool {
+        guard let schema = reader.resolved(media.schema), case .object(let form) = schema.form else { return false }
+        return schema.node[.properties]?.members.isEmpty == true && form.isEmpty && form.required.isEmpty
+    }
+
+    /// Whether a part of a multipart body is a file, or a list of files.
+    func hasFiles(_ media: MediaType) -> Bool {
+        guard let schema = reader.resolved(media.schema) else { return false }
+        var visited: Set<Location> = []
+        return hasFiles(schema, &visited)
+    }
+
+    private func hasFiles(_ schema: Schema, _ visited: inout Set<Location>) -> Bool {
+        guard let schema = reader.resolved(schema), visited.insert(schema.location).inserted else { return false }
+        return hasFiles(schema.form, &visited)
+    }
+
+    private func hasFiles(_ form: Schema.Form, _ visited: inout Set<Location>) -> Bool {
+        switch form {
+        case .object(let object):
+            return object.properties.contains { isBinary($0.schema) || isBinary(items(of: $0.schema)) }
+        case .union(let cases, _): return cases.contains { hasFiles($0, &visited) }
+        case .all(let parts):
+            return parts.contains { part in
+                switch part {
+                case .schema(let schema): hasFiles(schema, &visited)
+                case .own(let form): hasFiles(form, &visited)
+                }
+            }
+        case .any, .scalar, .formed, .reference, .string, .integer, .number, .boolean, .values, .array: return false
+        }
+    }
+
+    /// The fields of a struct, or those of all cases of a union of structs, which are optional. `nil` if a type is
+    /// something else.
+    private func fields(of type: DraftType) -> [DraftField]? {
+        var visited: Set<Int> = []
+        return fields(of: type, &visited)
+    }
+
+    private func fields(of type: DraftType, _ visited: inout Set<Int>) -> [DraftField]? {
+        guard case .model(let id) = models.resolved(type) else { return nil }
+        guard case .union(let cases, _) = models[id].kind else { return models.allFields(of: id) }
+        guard visited.insert(id).inserted else { return [] }
+        var fields: [DraftField] = []
+        var uses: [String: Int] = [:]
+        for unionCase in cases {
+            // An object without members.
+            if models.resolved(unionCase.type) == .map(.json) { continue }
+            guard let own = self.fields(of: unionCase.type, &visited) else { return nil }
+            for field in own where field.isRequired { uses[field.key, default: 0] += 1 }
+            fields += own.filter { field in !fields.contains { $0.key == field.key } }
+        }
+        for index in fields.indices { fields[index].isRequired = uses[fields[index].key] == cases.count }
+        return fields
+    }
+
+    /// The fields with those of alternatives, and members that are not listed.
+    private func listed(_ fields: [DraftField]) -> [DraftField] {
+        var keys: Set<String> = []
+        let all = fields.flatMap { field -> [DraftField] in
+            if !field.isFlattened { return [field] }
+            if let own = self.fields(of: field.type) { return own }
+            if hasItems(field.type) { return [field] }
+            lose(.unlistedFormMembers, at: field.location)
+            return []
+        }
+        return all.filter { keys.insert($0.key).inserted }
+    }
+
+    private func convert(part parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
+        let isList = parameter.type.element != nil
+        let value = isList ? items(of: field.schema) : field.schema
+        if isBinary(value) || value.map({ isFile($0, encoding) }) == true {
+            parameter.type = isList ? .list(.file) : .file
+            parameter.defaultValue = nil
+        } else {
+            convert(text: &parameter, field, encoding)
+        }
+    }
+
+    /// Whether a part that has no type is a file, because its media type is one of files (OpenAPI 3.2, "Encoding Object").
+    private func isFile(_ schema: Schema, _ encoding: Encoding?) -> Bool {
+        guard !schema.isMeaningful, let type = encoding?.contentType?.value.lowercased() else { return false }
+        return !type.contains("json") && !type.contains("text/")
+    }
+
+    /// Reports the headers and the media type that a part should have. A file has a media type of its own.
+    private func reportHeaders(of parameter: DraftParameter, _ encoding: Encoding?) {
+        if let headers = encoding?.headers {
+            lose(.partHeaders(parameter.key), at: headers)
+        }
+        if let nested = encoding?.nested { lose(.partsInPart(parameter.key), at: nested) }
+        let value = parameter.type.element ?? parameter.type
+        guard let type = encoding?.contentType, value != .file else { return }
+        let names = type.value.lowercased()
+        let own = models.isText(value) ? "text/plain" : "application/json"
+        if !names.contains(own), !names.contains("*/*") {
+            lose(.partMediaType(parameter.key, sentAs: own), at: type.location)
+        }
+    }
+
+    private func convert(item parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
+        if parameter.type.element != nil, encoding?.isJSON == true {
+            parameter.style = "json"
+            return
+        }
+        convert(text: &parameter, field, encoding)
+        if parameter.style != nil || models.isText(parameter.type.element ?? parameter.type) { return }
+        if encoding?.style == "form", hasItems(parameter.type) {
+            parameter.style = encoding?.explodes == false ? "pairs" : "members"
+        } else if encoding?.style == "deepObject" || parameter.type.element != nil, parameter.type != .json {
+            parameter.style = "brackets"
+        } else {
+            parameter.style = "json"
+        }
+    }
+
+    /// Converts a text or a list of texts, each of which can be a union of scalars. Other values stay as they are.
+    private func convert(text parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
+        if isScalarUnion(parameter.type) {
+            replaceUnion(of: &parameter, with: .string, reader.resolved(field.schema))
+        } else if let element = parameter.type.element, isScalarUnion(element) {
+            parameter.type = .list(.string)
+        }
+        if let element = parameter.type.element, models.isText(element), encoding?.explodes == false {
+            join(&parameter, encoding?.style ?? "form", at: parameter.location)
+        }
+    }
+}

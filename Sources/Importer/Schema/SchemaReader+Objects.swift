@@ -1,0 +1,72 @@
+import EndpointGenerator
+
+/// The members of objects.
+extension SchemaReader {
+    func object(_ node: JSONNode) -> Schema.ObjectForm {
+        let properties = properties(of: node)
+        let conditional = conditionalProperties(of: node)
+        return Schema.ObjectForm(
+            properties: properties.filter { describes($0.value) }
+                .map { Schema.Property(name: $0.name, schema: schema($0.value)) } + conditional,
+            broken: properties.filter { !$0.value.isObject && !$0.value.isBoolean }.map(\.name),
+            required: node.requiredMembers,
+            additional: additional(of: node, hasMembers: !properties.isEmpty || !conditional.isEmpty))
+    }
+
+    /// The properties. Some documents have a reference in their place.
+    private func properties(of node: JSONNode) -> [JSONMember] {
+        guard let properties = node[.properties] else { return [] }
+        guard properties[.ref]?.text != nil, let target = document.resolve(properties) else {
+            return properties.members
+        }
+        return target[.properties]?.members ?? target.members
+    }
+
+    /// Whether the schema of a property allows a value.
+    private func describes(_ node: JSONNode) -> Bool { (node.isObject || node.isTrue) && !forbidsAll(node) }
+
+    /// Whether no value fits a schema: `{ "not": {} }`.
+    private func forbidsAll(_ node: JSONNode) -> Bool {
+        guard let not = node[.not] else { return false }
+        return not.isTrue || not.isObject && not.members.isEmpty
+    }
+
+    /// The properties that an object has if others have certain values. One that has several schemas, such as in `then` and
+    /// in `else`, is any of these.
+    private func conditionalProperties(of node: JSONNode) -> [Schema.Property] {
+        let members = conditionalMembers(of: node)
+        let schemas = Dictionary(grouping: members, by: \.name.value)
+        var keys: Set<String> = []
+        return members.filter { keys.insert($0.name.value).inserted }.map { member in
+            Schema.Property(name: member.name, schema: anyOf((schemas[member.name.value] ?? []).map(\.value)))
+        }
+    }
+
+    /// The members of the schemas that apply on a condition, besides those that always apply (JSON Schema 2020-12, section
+    /// 10.2.2).
+    func conditionalMembers(of node: JSONNode) -> [JSONMember] {
+        let conditions = [node[.then], node[.else]].compactMap(\.self)
+        let schemas = conditions + (node[.dependentSchemas]?.members.map(\.value) ?? [])
+        if schemas.isEmpty { return [] }
+        let known = Set(properties(of: node).map(\.name.value))
+        return schemas.flatMap { document.resolve($0).map(properties(of:)) ?? [] }
+            .filter { $0.value.isObject && !forbidsAll($0.value) && !known.contains($0.name.value) }
+    }
+
+    /// The schema of the members that are not listed: those whose names have certain patterns, and all others. `nil` if it
+    /// says nothing. That others are allowed is the default, and is only said beside members.
+    private func additional(of node: JSONNode, hasMembers: Bool) -> Schema? {
+        var schemas = (node[.patternProperties]?.members ?? []).map(\.value).filter(describes)
+        if let others = node[.additionalProperties] ?? node[.unevaluatedProperties] {
+            if others.isObject || others.isTrue && (hasMembers || !schemas.isEmpty) { schemas.append(others) }
+        }
+        return schemas.isEmpty ? nil : anyOf(schemas)
+    }
+
+    /// The schema of a value that one of some schemas describes.
+    private func anyOf(_ schemas: [JSONNode]) -> Schema {
+        // A value that is not described can be any of them.
+        if let open = schemas.first(where: { !$0.isMeaningful }) { return schema(open) }
+        return schemas.count == 1 ? schema(schemas[0]) : union(of: schemas, at: schemas[0].location)
+    }
+}
