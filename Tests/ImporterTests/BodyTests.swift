@@ -179,7 +179,7 @@ struct BodyTests {
         let both = #""200": { "content": { "application/json": { "schema": \#(component("Part")) }, \#(events) } }"#
         let schemas = """
             "Part": \(object(#""text": { "type": "string" }"#)),
-            "Chat": \(object(#""text": { "type": "string" }, "stream": { "type": "boolean" }"#))
+            "Chat": \(object(#""text": { "type": "string" }, "stream": { "type": "boolean" }"#, required: #""stream""#))
             """
         for isUsedElsewhere in [false, true] {
             let other = operation("put", body: sent, responses: #""204": {}"#)
@@ -189,7 +189,7 @@ struct BodyTests {
                     \(server), "paths": { "/a": { \(operations.joined(separator: ", ")) } },
                     "components": { "schemas": { \(schemas) } }
                     """)
-            let kept = #""Chat": { "fields": { "text": "String?", "stream": "Bool?" } }"#
+            let kept = #""Chat": { "fields": { "text": "String?", "stream": "Bool" } }"#
             let name = isUsedElsewhere ? "ChatBody" : "Chat"
             #expect(spec.text.contains(#""\#(name)": { "fields": { "text": "String?" } }"#), "\(spec.text)")
             #expect(spec.text.contains(kept) == isUsedElsewhere, "\(spec.text)")

@@ -148,4 +148,50 @@ struct CompositionTests {
                 """#)
         #expect(text.contains(#""includes": ["Pet"], "fields": { "b": "String?" }"#), "\(text)")
     }
+
+    @Test(arguments: [
+        ##"{ "anyOf": [{ "$ref": "#/components/schemas/Plain" }, { "type": "null" }] }"##,
+        ##"{ "allOf": [{ "type": "object", "nullable": true, "properties": { "a": { "type": "string" } } }] }"##,
+    ])
+    func `A part of a composition allows null in any words`(_ first: String) throws {
+        let text = try reading(
+            component("Box"),
+            schemas: """
+                "Box": \(object(#""a": \#(component("A"))"#, required: #""a""#)),
+                "A": { "allOf": [\(component("First")), \(component("Second"))] },
+                "First": \(first), "Plain": \(object(#""a": { "type": "string" }"#)),
+                "Second": { "type": "object", "nullable": true, "properties": { "b": { "type": "string" } } }
+                """)
+        #expect(text.contains(#""Box": { "fields": { "a": "A?" } }"#), "\(text)")
+    }
+
+    @Test func `A list of several components that are lists has the elements of all of them`() throws {
+        let lists = ["a", "b"].map {
+            #""\#($0)s": { "type": "array", "items": \#(object(#""\#($0)": { "type": "string" }"#)) }"#
+        }
+        let text = try reading(
+            #"{ "allOf": [\#(component("as")), \#(component("bs"))] }"#, schemas: lists.joined(separator: ", "))
+        #expect(text.contains(#""fields": { "a": "String?", "b": "String?" }"#), "\(text)")
+    }
+
+    @Test(arguments: [
+        #"{ "type": "array", "items": \#(component("Node")) }"#,
+        #"{ "type": "object", "additionalProperties": \#(component("Node")) }"#, component("Node"),
+    ])
+    func `A component that contains itself through a list, a map or another name is no loss`(_ schema: String) throws {
+        let node = object(#""c": \#(component("Nodes")), "v": { "type": "string" }"#)
+        let text = try reading(component("Nodes"), schemas: #""Nodes": \#(schema), "Node": \#(node)"#)
+        let type = schema.contains("array") ? "[Node]" : schema.contains("additional") ? "[String: Node]" : "Node"
+        #expect(text.contains(#""c": "\#(type)?""#), "\(text)")
+    }
+
+    @Test func `Alternatives that describe members of a member are a loss`() throws {
+        let cases = ["x", "y"].map {
+            object(#""kind": { "const": "\#($0)" }, "data": \#(object(#""\#($0)": { "type": "string" }"#))"#)
+        }
+        let own = #""kind": { "type": "string" }, "data": \#(object(#""id": { "type": "string" }"#))"#
+        let spec = try posting(
+            response: #"{ "properties": { \#(own) }, "oneOf": [\#(cases.joined(separator: ", "))] }"#)
+        #expect(spec.messages == ["the alternatives of this object are left out"])
+    }
 }

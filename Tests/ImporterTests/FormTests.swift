@@ -128,4 +128,35 @@ struct FormTests {
             beside.text.contains(#""form": { "rated": "Bool?", "time": "Int?", "days": "Int?" }"#), "\(beside.text)")
         #expect(alone.messages + beside.messages == [])
     }
+
+    @Test(arguments: [
+        (#"{ "const": "a" }"#, #"{ "const": "b" }"#, #""values": ["a", "b"]"#, []),
+        (
+            #"{ "type": "integer" }"#, #"{ "type": "string" }"#, #""v": "String?""#,
+            ["'v' is written by the caller, as a text"]
+        ),
+        (
+            #"{ "type": "integer" }"#, #"{ "type": "array", "items": { "type": "string" } }"#, #""v": "[String]?""#,
+            ["the elements of 'v' are written by the caller, as texts"]
+        ), (#"{ "const": true }"#, #"{ "const": false }"#, #""v": "Bool?""#, []),
+    ])
+    func `A member of several alternatives has the values of all of them`(
+        _ first: String, _ second: String, _ expected: String, _ messages: [String]
+    ) throws {
+        let cases = [first, second].enumerated().map { object(#""v": \#($1), "only\#($0)": { "type": "string" }"#) }
+        let schema = #"{ "oneOf": [\#(cases.joined(separator: ", "))] }"#
+        let spec = try posting(content: #""application/x-www-form-urlencoded": { "schema": \#(schema) }"#)
+        #expect(spec.text.contains(expected), "\(spec.text)")
+        #expect(spec.messages == messages)
+    }
+
+    @Test func `A file or a list of files is a list, and a file among other types is a loss`() throws {
+        let files = #"{ "type": "array", "items": \#(Self.file) }"#
+        let part = { (other: String) in object(#""part": { "anyOf": [\#(Self.file), \#(other)] }"#) }
+        let both = try posting(content: #""multipart/form-data": { "schema": \#(part(files)) }"#)
+        #expect(both.text.contains(#""part": "[File]?""#), "\(both.text)")
+        #expect(both.messages == [])
+        let text = try posting(content: #""multipart/form-data": { "schema": \#(part(#"{ "type": "integer" }"#)) }"#)
+        #expect(text.messages == ["the part 'part' is sent as another of its types, and never as a file"])
+    }
 }

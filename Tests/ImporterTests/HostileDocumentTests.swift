@@ -64,11 +64,34 @@ struct HostileDocumentTests {
         #""A": { "type": "object", "properties": { "x": { "type": "object", "then": \#(reference("A")) } } }"#
     ]
 
+    private static func list(_ name: String) -> String { #"{ "type": "array", "items": \#(component(name)) }"# }
+
+    /// A schema of two others that each contain themselves twice, or are lists of themselves.
+    private static func halves(
+        both first: String, _ second: String, members: (String) -> String = component, isList: Bool = false
+    ) -> [String] {
+        let halves = ["L", "R"].map { name in
+            let parts = #""p": \#(members(name)), "q": \#(members(name))"#
+            return
+                #""\#(name)": \#(isList ? list(name) : #"{ "properties": { "\#(name)": { "type": "string" }, \#(parts) } }"#)"#
+        }
+        return halves + [#""S": { "allOf": [\#(first), \#(second)] }"#]
+    }
+
     @Test(
         .takesTurns, .timeLimit(.minutes(20)),
         arguments: [
             document(chain, root: "S0"), document(branches, root: "P0x0"), document(towers, root: "T0"),
-            document(conditions, root: "A"), document(diamonds, root: "A40"), document(unions, root: "U0"),
+            document(conditions, root: "A"), document(halves(both: component("L"), component("R")), root: "S"),
+            document(
+                halves(
+                    both: component("L"), #"{ "properties": { "p": \#(component("R")), "q": \#(component("R")) } }"#),
+                root: "S"),
+            document(halves(both: list("L"), list("R"), members: list), root: "S"),
+            document(
+                halves(
+                    both: object(#""x": \#(component("L"))"#), object(#""x": \#(component("R"))"#), members: list,
+                    isList: true), root: "S"), document(diamonds, root: "A40"), document(unions, root: "U0"),
             document(missing, root: "L40"),
             document(diamonds + [#""Open": { "anyOf": [\#(reference("A40")), {}] }"#], root: "Open"),
             document([#""A": { "oneOf": [\#(reference("A")), { "allOf": [\#(reference("A"))] }] }"#], root: "A"),

@@ -246,4 +246,33 @@ struct MemberTests {
             component("A"), schemas: #""A": \#(object(#""a": { "type": "number", "format": "\#(format)" }"#))"#)
         #expect(text.contains(#""a": "\#(type)?""#), "\(text)")
     }
+
+    @Test(arguments: [
+        #""then": { "allOf": [PART] }"#, #""else": { "if": {}, "then": PART }"#, #""then": { "oneOf": [PART, PART] }"#,
+        #""dependentSchemas": { "a": { "anyOf": [PART] } }"#,
+    ])
+    func `The members of a condition can be in its parts`(_ condition: String) throws {
+        let part = condition.replacing("PART", with: #"{ "properties": { "b": { "type": "integer" }, "c": true } }"#)
+        let text = try reading(
+            component("A"), schemas: #""A": { "properties": { "a": { "type": "string" } }, \#(part) }"#)
+        #expect(text.contains(#""A": { "fields": { "a": "String?", "b": "Int?", "c": "JSON?" } }"#), "\(text)")
+    }
+
+    @Test func `A member of several conditions is any of their schemas`() throws {
+        let conditions = ["string", "integer"].map { type in
+            #"{ "if": {}, "then": { "properties": { "b": { "type": "\#(type)" } } } }"#
+        }
+        let text = try reading(
+            component("A"),
+            schemas: #""A": { "properties": { "a": {} }, "allOf": [\#(conditions.joined(separator: ", "))] }"#)
+        #expect(text.contains(#""AB": { "shapes": ["String", "Int"] }"#), "\(text)")
+    }
+
+    @Test func `Members by patterns alone are a map, also as a part`() throws {
+        let patterns = #"{ "patternProperties": { "^x-": { "type": "integer" } } }"#
+        #expect(try reading(patterns, schemas: "").contains(#""response": "[String: Int]""#))
+        let text = try reading(
+            component("A"), schemas: #""A": { "allOf": [\#(object(#""a": { "type": "string" }"#)), \#(patterns)] }"#)
+        #expect(text.contains(#"{ "type": "[String: Int]", "flatten": true }"#), "\(text)")
+    }
 }

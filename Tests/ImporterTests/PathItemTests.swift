@@ -47,4 +47,24 @@ struct PathItemTests {
                 #""query": { "acl": { "constant": "" }, "kind": { "constant": "x" } }"#
             ), "\(spec.text)")
     }
+
+    @Test func `A parameter in the query of a path is a query item`() throws {
+        let parameter = #"{ "name": "text", "in": "path", "required": true, "schema": { "type": "string" } }"#
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/search?q={text}": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""request": "GET /search", "query": { "q": "String" }"#), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
+    @Test func `Parameters with other defaults are not those of the client`() throws {
+        let paths = ["1", "1", "2"].enumerated().map { index, value in
+            let schema = #"{ "type": "string", "default": "\#(value)" }"#
+            let parameter = #"{ "name": "X-V", "in": "header", "required": true, "schema": \#(schema) }"#
+            return
+                #""/\#(index)": { \#(operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)) }"#
+        }
+        let spec = try importing(members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }"#)
+        #expect(!spec.text.contains(#""parameters""#), "\(spec.text)")
+        #expect(spec.text.contains(#""X-V": { "type": "String", "default": "2" }"#), "\(spec.text)")
+    }
 }

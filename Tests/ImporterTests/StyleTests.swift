@@ -15,6 +15,7 @@ struct StyleTests {
             (#""style": "pipeDelimited""#, #"{ "type": "[String]?", "style": "pipe" }"#),
             (#""style": "spaceDelimited", "explode": false"#, #"{ "type": "[String]?", "style": "space" }"#),
             (#""style": "form""#, #""[String]?""#),
+            (#""style": "deepObject""#, #"{ "type": "[String]?", "style": "brackets" }"#),
         ] {
             let parameter = #"{ "name": "a", "in": "query", "schema": \#(schema), \#(style) }"#
             let spec = try posting(parameters: parameter)
@@ -54,6 +55,9 @@ struct StyleTests {
         (texts, #"{ "style": "pipeDelimited" }"#, #"{ "type": "[String]?", "style": "pipe" }"#),
         (texts, #"{ "style": "form" }"#, #""[String]?""#), (texts, "{}", #""[String]?""#),
         (texts, #"{ "explode": false }"#, #"{ "type": "[String]?", "style": "comma" }"#),
+        (texts, #"{ "style": "deepObject" }"#, #"{ "type": "[String]?", "style": "brackets" }"#),
+        (textOrTexts, "{}", #""[String]?""#),
+        (texts, #"{ "contentType": "application/json; charset=utf-8" }"#, #"{ "type": "[String]?", "style": "json" }"#),
         (texts, #"{ "contentType": "application/json" }"#, #"{ "type": "[String]?", "style": "json" }"#),
         // A style counts more than a media type.
         (texts, #"{ "contentType": "application/json", "style": "form" }"#, #""[String]?""#),
@@ -63,6 +67,10 @@ struct StyleTests {
         (object(#""b": { "type": "string" }"#), "{}", #"{ "type": "AddADetails?", "style": "json" }"#),
         (
             object(#""b": { "type": "string" }"#), #"{ "style": "form" }"#,
+            #"{ "type": "AddADetails?", "style": "members" }"#
+        ),
+        (
+            object(#""b": { "type": "string" }"#), #"{ "explode": true }"#,
             #"{ "type": "AddADetails?", "style": "members" }"#
         ),
         (
@@ -84,5 +92,23 @@ struct StyleTests {
         let spec = try posting(content: #""multipart/form-data": { "schema": \#(object(#""a": \#(schema)"#)) }"#)
         #expect(spec.text.contains(#""multipart": { "a": \#(expected) }"#), "\(spec.text)")
         #expect(spec.messages == [])
+    }
+
+    @Test func `A constant in JSON has its quotation marks`() throws {
+        let content = #""content": { "application/json": { "schema": { "const": "a" } } }"#
+        for place in ["query", "header"] {
+            let spec = try posting(parameters: #"{ "name": "a", "in": "\#(place)", "required": true, \#(content) }"#)
+            #expect(spec.text.contains(#""a": { "constant": "\"a\"" }"#), "\(spec.text)")
+        }
+    }
+
+    @Test(arguments: [(#"{ "type": "string" }"#, true), (texts, true), (#"{ "type": "integer" }"#, false)])
+    func `A path has no JSON`(_ schema: String, _ isLoss: Bool) throws {
+        let content = #""content": { "application/json": { "schema": \#(schema) } }"#
+        let parameter = #"{ "name": "a", "in": "path", "required": true, \#(content) }"#
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/{a}": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""path": { "a": "Int" }"#) != isLoss, "\(spec.text)")
+        #expect(spec.messages.map(\.message) == (isLoss ? ["'a' is written by the caller, as a text"] : []))
     }
 }

@@ -276,4 +276,25 @@ struct UnionTests {
         let kind = #"{ "type": "String?", "summary": "Its kind.\n\nValues such as `a`, `b`." }"#
         #expect(other.contains(#""kind": \#(kind)"#), "\(other)")
     }
+
+    @Test func `An object of two unions has both`() throws {
+        let cases = { (keys: [String]) in
+            keys.map { object(#""\#($0)": { "type": "string" }"#, required: #""\#($0)""#) }.joined(separator: ", ")
+        }
+        let schema = #"{ "allOf": [{ "oneOf": [\#(cases(["a", "b"]))] }, { "oneOf": [\#(cases(["c", "d"]))] }] }"#
+        let spec = try posting(response: schema)
+        #expect(
+            !spec.messages.isEmpty || ["a", "b", "c", "d"].allSatisfy { spec.text.contains(#""\#($0)": "String"#) })
+    }
+
+    @Test(arguments: [(#"{ "enum": ["1"] }"#, true), (#"{ "enum": [1] }"#, false)])
+    func `Tags that are texts of digits stay texts in requests`(_ tag: String, _ isKept: Bool) throws {
+        let cases = ["1", "2"].map { digit in
+            object(#""k": \#(tag.replacing("1", with: digit)), "n\#(digit)": { "type": "string" }"#, required: #""k""#)
+        }
+        let spec = try posting(content: jsonMedia(#"{ "oneOf": [\#(cases.joined(separator: ", "))] }"#))
+        #expect(spec.text.contains(#""tag": "k""#), "\(spec.text)")
+        #expect(spec.text.contains(#""values": ["1"]"#) == isKept, "\(spec.text)")
+        #expect(spec.messages == [])
+    }
 }

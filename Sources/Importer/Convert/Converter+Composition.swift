@@ -11,13 +11,18 @@ extension Converter {
             return single(collector, schema, place)
         }
         if !collector.objects.contains(where: { !$0.isEmpty }), collector.unions.isEmpty {
+            if let list = list(ofAll: collector) { return type(of: list, place) }
             // Nothing is converted before the model exists, because a component may contain this schema.
             var visited: Set<Reference> = []
             if let scalar = collector.references.first(where: { isScalar($0.reference, &visited) }) {
                 return component(scalar.reference, at: scalar.location)
             }
         }
+        // Components that contain themselves have members that are again all of the same components.
+        let components = collector.onlyReferences ?? []
+        if case .inside = place, let known = compositions[components] { return Converted(type: .model(known)) }
         let id = addModel(schema, place)
+        if !components.isEmpty, compositions[components] == nil { compositions[components] = id }
         fill(id) { kind(of: collector, id, schema) }
         return Converted(type: .model(id))
     }
@@ -38,6 +43,11 @@ extension Converter {
         /// Other schemas, such as a text and its rules.
         var others: [Schema] = []
         var visited: Set<Reference> = []
+
+        /// The components, if there is nothing else.
+        var onlyReferences: [Reference]? {
+            objects.isEmpty && unions.isEmpty && others.isEmpty ? references.map(\.reference) : nil
+        }
     }
 
     private func collect(_ parts: [Schema.Part], of outer: Schema, _ collector: inout Collector) {
@@ -101,6 +111,9 @@ extension Converter {
         let known = Set(collector.objects.flatMap(\.properties).map(\.key) + inherited.map(\.key))
         let rules = unions.filter { $0.type == nil && isRule($0.schema, about: known) }
         unions.removeAll { $0.type == nil && isRule($0.schema, about: known) }
+        for rule in rules where describesMembers(rule.schema) {
+            lose(.alternativesBesideFields, at: rule.schema.location)
+        }
         collector.objects += rules.map { values(listedBy: $0.schema) }
         var fields = self.fields(of: combined(collector.objects, with: inherited), .model(id))
         let required = collector.objects.reduce(into: Set<String>()) { $0.formUnion($1.required) }

@@ -89,11 +89,33 @@ extension Converter {
             // An object without members.
             if models.resolved(unionCase.type) == .map(.json) { continue }
             guard let own = self.fields(of: unionCase.type, &visited) else { return nil }
-            for field in own where field.isRequired { uses[field.key, default: 0] += 1 }
-            fields += own.filter { field in !fields.contains { $0.key == field.key } }
+            for field in own {
+                if field.isRequired { uses[field.key, default: 0] += 1 }
+                if let index = fields.firstIndex(where: { $0.key == field.key }) {
+                    join(field, to: &fields[index], of: id)
+                } else {
+                    fields.append(field)
+                }
+            }
         }
         for index in fields.indices { fields[index].isRequired = uses[fields[index].key] == cases.count }
         return fields
+    }
+
+    /// Gives a member of several alternatives a type with the values of all of them.
+    private func join(_ other: DraftField, to field: inout DraftField, of union: Int) {
+        field.isNullable = field.isNullable || other.isNullable
+        if field.schema.node.canonicalText == other.schema.node.canonicalText { return }
+        field.schema = .any(at: field.location)
+        if field.defaultValue?.canonicalText != other.defaultValue?.canonicalText { field.defaultValue = nil }
+        let place = DraftModel.Origin.inline(.model(union), word: field.key, title: nil)
+        if let common = models.commonType(field.type, other.type, place, at: field.location) {
+            field.type = common
+        } else {
+            let isList = field.type.element != nil || other.type.element != nil
+            lose(isList ? .listOfUnions(field.key) : .unionParameter(field.key), at: field.location)
+            field.type = isList ? .list(.string) : .string
+        }
     }
 
     /// The fields with those of alternatives, and members that are not listed.
@@ -112,12 +134,25 @@ extension Converter {
     private func convert(part parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
         let isList = parameter.type.element != nil
         let value = isList ? items(of: field.schema) : field.schema
-        if isBinary(value) || value.map({ isFile($0, encoding) }) == true {
+        let alternatives = fileAlternatives(of: field.schema)
+        if alternatives.contains(nil), alternatives.contains(where: { $0 != nil }) {
+            lose(.fileAmongTypes(field.key), at: field.location)
+        }
+        if !alternatives.isEmpty, !alternatives.contains(nil) {
+            parameter.type = alternatives.contains(.list(.file)) ? .list(.file) : .file
+            parameter.defaultValue = nil
+        } else if isBinary(value) || value.map({ isFile($0, encoding) }) == true {
             parameter.type = isList ? .list(.file) : .file
             parameter.defaultValue = nil
         } else {
             convert(text: &parameter, field, encoding)
         }
+    }
+
+    /// The types of alternatives that are files or lists of files. Those of the others are `nil`. Empty if there is one type.
+    private func fileAlternatives(of schema: Schema) -> [DraftType?] {
+        guard case .union(let cases, _)? = form(of: schema) else { return [] }
+        return cases.map { isBinary($0) ? .file : isBinary(items(of: $0)) ? .list(.file) : nil }
     }
 
     /// Whether a part that has no type is a file, because its media type is one of files (OpenAPI 3.2, "Encoding Object").
@@ -133,9 +168,13 @@ extension Converter {
         }
         if let nested = encoding?.nested { lose(.partsInPart(parameter.key), at: nested) }
         let value = parameter.type.element ?? parameter.type
-        guard let type = encoding?.contentType, value != .file else { return }
+        if value == .file { return }
+        reportMediaType(of: parameter, encoding, sentAs: models.isText(value) ? "text/plain" : "application/json")
+    }
+
+    private func reportMediaType(of parameter: DraftParameter, _ encoding: Encoding?, sentAs own: String) {
+        guard let type = encoding?.contentType else { return }
         let names = type.value.lowercased()
-        let own = models.isText(value) ? "text/plain" : "application/json"
         if !names.contains(own), !names.contains("*/*") {
             lose(.partMediaType(parameter.key, sentAs: own), at: type.location)
         }
@@ -147,13 +186,17 @@ extension Converter {
             return
         }
         convert(text: &parameter, field, encoding)
-        if parameter.style != nil || models.isText(parameter.type.element ?? parameter.type) { return }
-        if encoding?.style == "form", hasItems(parameter.type) {
+        if parameter.style != nil { return }
+        let isDeep = encoding?.style == "deepObject"
+        if models.isText(parameter.type.element ?? parameter.type) {
+            if isDeep, parameter.type.element != nil { parameter.style = "brackets" }
+        } else if encoding?.writesItems == true, hasItems(parameter.type) {
             parameter.style = encoding?.explodes == false ? "pairs" : "members"
-        } else if encoding?.style == "deepObject" || parameter.type.element != nil, parameter.type != .json {
+        } else if isDeep || parameter.type.element != nil, parameter.type != .json {
             parameter.style = "brackets"
         } else {
             parameter.style = "json"
+            reportMediaType(of: parameter, encoding, sentAs: "application/json")
         }
     }
 
@@ -163,9 +206,12 @@ extension Converter {
             replaceUnion(of: &parameter, with: .string, reader.resolved(field.schema))
         } else if let element = parameter.type.element, isScalarUnion(element) {
             parameter.type = .list(.string)
+        } else if let element = listElement(of: parameter.type) {
+            replaceUnion(of: &parameter, with: .list(element), reader.resolved(field.schema))
         }
-        if let element = parameter.type.element, models.isText(element), encoding?.explodes == false {
-            join(&parameter, encoding?.style ?? "form", at: parameter.location)
+        guard let encoding, !encoding.explodes, encoding.style != "deepObject" else { return }
+        if let element = parameter.type.element, models.isText(element) {
+            join(&parameter, encoding.style ?? "form", at: parameter.location)
         }
     }
 }

@@ -65,14 +65,24 @@ extension Converter {
             result.broken += form.broken
             result.additional = result.additional ?? form.additional
             for property in form.properties {
-                let index = result.properties.firstIndex { $0.key == property.key }
-                let other = index.map { result.properties[$0].schema } ?? known[property.key]
-                let schema = other.map { reader.intersection($0, property.schema) } ?? property.schema
-                let member = Schema.Property(name: property.name, schema: schema)
-                if let index { result.properties[index] = member } else { result.properties.append(member) }
+                guard let index = result.properties.firstIndex(where: { $0.key == property.key }) else {
+                    var member = property
+                    if let other = known[property.key] { member.schema = reader.intersection(other, property.schema) }
+                    result.properties.append(member)
+                    continue
+                }
+                result.properties[index] = combined(result.properties[index], property)
             }
         }
         return result
+    }
+
+    /// A member that two parts describe. On two conditions, it has one of their schemas.
+    private func combined(_ first: Schema.Property, _ second: Schema.Property) -> Schema.Property {
+        let isConditional = first.isConditional && second.isConditional
+        let schema = isConditional ? reader.either : reader.intersection
+        return Schema.Property(
+            name: second.name, schema: schema(first.schema, second.schema), isConditional: isConditional)
     }
 
     /// Whether the alternatives of a union only restrict members that the object has anyway.
@@ -81,6 +91,17 @@ extension Converter {
         return cases.allSatisfy { unionCase in
             guard case .object(let form) = unionCase.form else { return false }
             return form.properties.allSatisfy { keys.contains($0.key) }
+        }
+    }
+
+    /// Whether an alternative describes members of a member, which no rule does.
+    func describesMembers(_ schema: Schema) -> Bool {
+        guard case .union(let cases, _) = schema.form else { return false }
+        return cases.contains { unionCase in
+            guard case .object(let form) = unionCase.form else { return false }
+            return form.properties.contains { property in
+                if case .object(let form)? = reader.resolved(property.schema)?.form { !form.isEmpty } else { false }
+            }
         }
     }
 

@@ -5,14 +5,16 @@ extension Converter {
     func convert(
         list parameter: inout DraftParameter, _ element: DraftType, _ style: String, explodes: Bool, _ source: Parameter
     ) {
-        if style == "deepObject" || parameter.key.hasSuffix("[]") && !models.isText(element) {
-            parameter.style = "brackets"
-        } else if !models.isText(element), isScalarUnion(element) || element == .json {
+        var element = element
+        if isScalarUnion(element) || element == .json {
             if element == .json, items(of: source.ownSchema.map(reader.schema))?.isMeaningful == true {
                 lose(.listOfUnions(parameter.key), at: source.location)
             }
-            parameter.type = .list(.string)
-            if !explodes { join(&parameter, style, at: source.location) }
+            element = .string
+            parameter.type = .list(element)
+        }
+        if style == "deepObject" || parameter.key.hasSuffix("[]") && !models.isText(element) {
+            parameter.style = "brackets"
         } else if !models.isText(element) {
             loseForm(of: &parameter, .listOfObjects(parameter.key, isRequired: parameter.isRequired), source)
         } else if !explodes {
@@ -58,7 +60,11 @@ extension Converter {
         } else if let element = listElement(of: parameter.type) {
             // A list of one element is written as the element.
             replaceUnion(of: &parameter, with: .list(element), reader.resolved(source.ownSchema))
-            if !explodes { join(&parameter, style, at: source.location) }
+            if style == "deepObject" {
+                parameter.style = "brackets"
+            } else if !explodes {
+                join(&parameter, style, at: source.location)
+            }
         } else if case .union(let cases, _)? = models.kind(of: parameter.type),
             cases.contains(where: { models.isText($0.type) })
         {
@@ -93,7 +99,7 @@ extension Converter {
     }
 
     /// The element of a type that is a list of scalars or one of these. `nil` if it is something else.
-    private func listElement(of type: DraftType) -> DraftType? {
+    func listElement(of type: DraftType) -> DraftType? {
         guard case .model(let id) = models.resolved(type), case .union(let cases, _) = models[id].kind else {
             return nil
         }

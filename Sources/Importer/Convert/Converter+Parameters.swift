@@ -12,6 +12,10 @@ extension Converter {
             }
             let name = source.name ?? ""
             reportMissing(in: source.media)
+            if place == .path, let key = Self.queryKey(of: name, in: endpoint.operation.path) {
+                append(query: source, key, to: &endpoint, index)
+                continue
+            }
             // By a slip, a parameter of the path can be described in another place.
             let pathName = Self.pathName(name)
             let isSlip =
@@ -29,6 +33,12 @@ extension Converter {
                 lose(.unknownPlace(place, parameter: name), at: source.location)
             }
         }
+    }
+
+    /// The name of the query item that a path has for a parameter: `q` of `/search?q={text}`. `nil` if there is none.
+    private static func queryKey(of name: String, in path: String) -> String? {
+        let items = path.split(separator: "?").dropFirst().flatMap { $0.split(separator: "&") }
+        return items.first { $0.hasSuffix("={\(name)}") }.map { String($0.dropLast(name.count + 3)) }
     }
 
     /// The only parameter that the path does not have, if the path has one that is not described. By a slip, the document
@@ -56,8 +66,13 @@ extension Converter {
         if endpoint.pathParameters.contains(where: { $0.key == name }) { return }
         var parameter = draft(source, name, index)
         expand(&parameter, in: &endpoint.path, source)
-        if !models.isText(parameter.type.element ?? parameter.type), source.hasContent || !hasItems(parameter.type) {
-            if !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(source) {
+        let isUnwritable =
+            source.isJSON
+            ? isJSON(parameter, source)
+            : !models.isText(parameter.type.element ?? parameter.type)
+                && (source.hasContent || !hasItems(parameter.type))
+        if isUnwritable {
+            if source.isJSON || !isScalarUnion(parameter.type), parameter.type != .json || isDescribed(source) {
                 lose(.objectInPath(name), at: source.location)
             }
             replaceUnion(of: &parameter, with: .string, reader.resolved(source.ownSchema))
@@ -79,7 +94,7 @@ extension Converter {
         var parameter = draft(source, name, index)
         if source.hasContent {
             if isJSON(parameter, source) {
-                parameter.style = "json"
+                parameter.sendAsJSON()
                 if !source.isJSON { lose(.objectParameter(name, isRequired: true), at: source.location) }
             }
             endpoint.query.append(parameter)
@@ -155,10 +170,10 @@ extension Converter {
         if !source.hasContent, source.explodes != true, hasItems(parameter.type) {
             parameter.style = "pairs"
         } else if isJSON(parameter, source) {
-            if parameter.type == .json || isScalarUnion(parameter.type) {
+            if !source.isJSON, parameter.type == .json || isScalarUnion(parameter.type) {
                 replaceUnion(of: &parameter, with: .string, reader.resolved(source.ownSchema))
             } else {
-                parameter.style = "json"
+                parameter.sendAsJSON()
                 if !source.isJSON { lose(.headerAsJSON(name), at: source.location) }
             }
         }

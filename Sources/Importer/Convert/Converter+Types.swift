@@ -48,7 +48,13 @@ extension Converter {
             self.losses += losses
             return converted
         case .model(let id, let isNullable): return Converted(type: .model(id), isNullable: isNullable)
-        case .reading:
+        case .reading(let count):
+            // A component that has become a model since contains this one, and ends the recursion.
+            if modelCount > count, !isRepeating, let target = reader.target(of: reference) {
+                isRepeating = true
+                defer { isRepeating = false }
+                return type(of: target, .component(reference))
+            }
             lose(.endlessSchema, at: location)
             return .json
         case nil: break
@@ -57,7 +63,7 @@ extension Converter {
             lose(.schemaReference(reference), at: location)
             return .json
         }
-        components[reference] = .reading
+        components[reference] = .reading(after: modelCount)
         let (converted, losses) = collecting {
             inheritance(reference, target) ?? type(of: target, .component(reference))
         }

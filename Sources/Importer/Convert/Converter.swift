@@ -15,6 +15,10 @@ final class Converter {
     private(set) lazy var idempotencyTime = idempotencyKey.flatMap { _ in IdempotencyKey.time(in: document) }
     private(set) lazy var bodyDescriptions = BodyDescriptions(reader)
     private(set) lazy var servers = document.servers
+    /// The number of components that are models.
+    private(set) var modelCount = 0
+    /// Whether a component is read once more inside of itself.
+    var isRepeating = false
     /// The number of schemas that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000
@@ -28,7 +32,8 @@ final class Converter {
 
     /// The state of a schema of the components.
     enum Component {
-        case reading
+        /// The schema is being read. So many components were models before.
+        case reading(after: Int)
         /// The schema is a model, which may still be read.
         case model(Int, isNullable: Bool)
         case type(Converted, losses: [Loss])
@@ -44,6 +49,9 @@ final class Converter {
         /// The type with a `?` if the value can be null.
         var value: DraftType { isNullable && type != .json ? .optional(type) : type }
     }
+
+    /// The models of schemas that are all of some components, and nothing else.
+    var compositions: [[Reference]: Int] = [:]
 
     /// The schemas that are all of a schema: components, and those of other files that its mapping names.
     func children(of reference: Reference) -> [Reference] {
@@ -80,6 +88,7 @@ final class Converter {
         }
         if case .component(let reference) = place {
             components[reference] = .model(id, isNullable: schema.isNullable)
+            modelCount += 1
         }
         return id
     }

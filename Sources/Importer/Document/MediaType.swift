@@ -120,10 +120,12 @@ struct Encoding {
     var style: String? { node["style"]?.text }
     /// Whether the elements of a list are values of their own. Only the style `form` does that by default.
     var explodes: Bool { node["explode"]?.isTrue ?? (style == nil || style == "form") }
+    /// Whether the members of an object are items of the form.
+    var writesItems: Bool { style == "form" || style == nil && node["explode"] != nil }
     /// Whether the value is sent in JSON. A style counts more than a media type (OpenAPI 3.1, "Encoding Object").
     var isJSON: Bool {
         if node["style"] != nil || node["explode"] != nil { return false }
-        let type = contentType?.value.lowercased().filter { $0 != " " } ?? ""
+        let type = contentType?.value.lowercased().prefix { $0 != ";" }.filter { $0 != " " } ?? ""
         return type.hasSuffix("/json") || type.hasSuffix("+json")
     }
     var contentType: Located<String>? {

@@ -163,15 +163,23 @@ final class OpenAPIDocument {
 }
 
 extension [JSONMember] {
-    /// Adds the members of another path item that this one has not. It gets the parameters of both.
+    /// Adds the members of another path item that this one has not. It gets the parameters and the additional operations of
+    /// both.
     fileprivate mutating func add(_ others: [JSONMember]) {
         for other in others {
             guard let index = firstIndex(where: { $0.name.value == other.name.value }) else {
                 append(other)
                 continue
             }
-            if other.name.value == "parameters" {
+            switch other.name.value {
+            case "parameters":
                 self[index] = self[index].with { .array($0.elements + other.value.elements, at: $0.location) }
+            case "additionalOperations":
+                self[index] = self[index].with { own in
+                    .object(
+                        own.members + other.value.without(Set(own.members.map(\.name.value))).members, at: own.location)
+                }
+            default: continue
             }
         }
     }

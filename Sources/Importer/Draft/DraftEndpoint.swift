@@ -51,6 +51,15 @@ struct DraftParameter {
 }
 
 extension DraftParameter {
+    /// Makes the value JSON. That of a constant is its text.
+    mutating func sendAsJSON() {
+        if let constant {
+            self.constant = JSONNode(value: .string(constant.canonicalText), location: constant.location)
+        } else {
+            style = "json"
+        }
+    }
+
     /// The `Accept` header with one value.
     static func accept(_ type: String, at location: Location) -> Self {
         Self(

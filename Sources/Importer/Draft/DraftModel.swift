@@ -73,7 +73,7 @@ struct DraftField {
     let key: String
     let location: Location
     /// The schema of the value.
-    let schema: Schema
+    var schema: Schema
     var type: DraftType
     var isRequired: Bool
     var isNullable: Bool

@@ -80,6 +80,7 @@ extension Loss {
         case multipartWithoutMembers
         case partsByPosition(mediaType: String)
         case partsInPart(String)
+        case fileAmongTypes(String)
         case sequenceAsBody(mediaType: String)
         case unlistedFormMembers
         case partHeaders(String)

@@ -98,6 +98,10 @@ extension Loss.Reason {
             )
         case .partsInPart(let name):
             loss("parts inside of a part", "the part '\(name)' is sent as one value, without parts of its own")
+        case .fileAmongTypes(let name):
+            loss(
+                "a file as one of several types",
+                "the part '\(name)' is sent as another of its types, and never as a file")
         case .sequenceAsBody(let type):
             loss("a sequence as a body", "the elements of '\(type)' are written by the caller")
         case .mediaTypeReference(let reference):

@@ -11,8 +11,8 @@ extension [(key: String, value: SpecNode)] {
         let stated = (node?.members ?? []).filter { !others.contains($0.name.value) }
         let values = Dictionary(stated.map { ($0.name.value, $0.value) }, uniquingKeysWith: { first, _ in first })
         let known = Set(map(\.key))
-        // A constant can be null itself.
-        let isRemoved = { (key: String) in values[key]?.isNull == true && key != "constant" }
+        // A constant and an example can be null themselves.
+        let isRemoved = { (key: String) in values[key]?.isNull == true && !["constant", "example"].contains(key) }
         return filter { !isRemoved($0.key) }.map { ($0.key, values[$0.key].map { SpecNode($0) } ?? $0.value) }
             + stated.map(\.name.value).filter { !known.contains($0) && !isRemoved($0) }
             .map { key in (key, values[key].map { SpecNode($0) } ?? .null) }

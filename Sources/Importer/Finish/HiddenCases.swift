@@ -194,7 +194,7 @@ extension DraftModels {
     }
 
     /// A type that has the values of both. `nil` if there is none. Two enums of words become one in the place.
-    private mutating func commonType(
+    mutating func commonType(
         _ left: DraftType, _ right: DraftType, _ place: DraftModel.Origin, at location: Location
     ) -> DraftType? {
         let (left, right) = (resolved(left), resolved(right))

@@ -32,7 +32,8 @@ private struct CaseTags {
         models = draft.models
         kept = Set(draft.roots)
         for id in draft.reachable.sorted() {
-            if case .tagged(let key, _, let otherwise)? = models[id].form {
+            if case .tagged(let key, let cases, let otherwise)? = models[id].form {
+                if models.writesDigits(key, of: cases) { kept.formUnion(models.references(of: id)) }
                 // An object without a case has a tag of its own, or none.
                 kept.formUnion(otherwise?.models ?? [])
                 for model in models.references(of: id) { own[model, default: []].insert(key) }
@@ -78,6 +79,17 @@ private struct CaseTags {
         guard case .fields(_, let includes) = models[id].kind else { return false }
         let bases = includes.filter { base in models.allFields(of: base)?.contains { $0.key == tag } == true }
         return (bases + (includers[id] ?? [])).allSatisfy { tags[$0] == tag }
+    }
+}
+
+extension DraftModels {
+    /// Whether the tags of cases are texts of digits. The union would write them as numbers.
+    fileprivate func writesDigits(_ tag: String, of cases: [(value: String, type: DraftType)]) -> Bool {
+        DraftValue.areDigits(cases.map(\.value))
+            && cases.contains { unionCase in
+                guard case .model(let id) = unionCase.type else { return false }
+                return allFields(of: id)?.contains { $0.key == tag && shapes(of: $0.type) == [.string] } == true
+            }
     }
 }
 

@@ -38,23 +38,27 @@ extension Draft {
 }
 
 extension DraftModels {
-    /// The member `stream` of a struct. `nil` if there is none.
+    /// The member `stream` of a struct. `nil` if there is none, or if an included model has it, which keeps it.
     func streamFlag(of id: Int) -> DraftField? {
-        guard case .fields(let fields, _) = self[id].kind else { return nil }
-        return fields.first { $0.type.isStreamFlag($0.key) }
+        guard case .fields(let fields, _) = self[id].kind,
+            let flag = fields.first(where: { $0.type.isStreamFlag($0.key) })
+        else { return nil }
+        let isInherited = included(by: id).dropFirst().contains { other in
+            self[other].required.contains(flag.key) || allFields(of: other)?.contains { $0.key == flag.key } != false
+        }
+        return isInherited ? nil : flag
     }
 
     /// Removes the member `stream` of a struct, or of a copy of it.
     fileprivate mutating func withoutStreamFlag(_ id: Int, isCopy: Bool) -> Int {
-        guard case .fields(let fields, let includes) = self[id].kind else { return id }
-        let kind = DraftModel.Kind.fields(
-            fields.filter { !$0.type.isStreamFlag($0.key) }, includes: includes)
+        guard case .fields(let fields, let includes) = self[id].kind, let flag = streamFlag(of: id) else { return id }
+        var copy = self[id]
+        copy.kind = .fields(fields.filter { $0.key != flag.key }, includes: includes)
+        copy.required.remove(flag.key)
         guard isCopy else {
-            self[id].kind = kind
+            self[id] = copy
             return id
         }
-        var copy = self[id]
-        copy.kind = kind
         copy.origin = copy.origin.followed(by: "body")
         copy.otherOrigins = []
         copy.stated = nil

@@ -73,8 +73,9 @@ extension DraftEndpoint {
 extension DraftParameter {
     fileprivate func isSame(as other: DraftParameter, _ models: DraftModels) -> Bool {
         key == other.key && models.resolved(type) == models.resolved(other.type) && isRequired == other.isRequired
-            && style == other.style
-            && constant == nil && isDeprecated == other.isDeprecated
+            && style == other.style && constant == nil && isDeprecated == other.isDeprecated
+            && defaultValue?.canonicalText == other.defaultValue?.canonicalText
+            && stated?.canonicalText == other.stated?.canonicalText
     }
 }
 

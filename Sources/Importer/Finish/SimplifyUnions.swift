@@ -40,7 +40,7 @@ extension DraftModels {
             fields.removeAll(where: \.isFlattened)
             self[id].losses.append(Loss(.alternativesOfFields, at: self[id].location))
         }
-        let isUnion = includes.isEmpty && fields.allSatisfy(\.isFlattened)
+        let isUnion = includes.isEmpty && fields.count == 1 && fields[0].isFlattened
         self[id].kind = isUnion ? alias(field.type, of: id) : .fields(fields, includes: includes)
     }
 

@@ -67,6 +67,8 @@ struct Schema {
     struct Property {
         let name: Located<String>
         var schema: Schema
+        /// Whether the object has the member only if others have certain values.
+        var isConditional = false
 
         var key: String { name.value }
     }

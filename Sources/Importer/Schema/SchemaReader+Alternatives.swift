@@ -50,7 +50,7 @@ extension SchemaReader {
         for candidate in alternatives(of: node).listed {
             if isNull(candidate) {
                 schema.isNullable = true
-            } else if candidate.isMeaningful, texts.insert(candidate.canonicalText).inserted {
+            } else if describesValue(candidate), texts.insert(candidate.canonicalText).inserted {
                 cases.append(candidate)
             }
         }

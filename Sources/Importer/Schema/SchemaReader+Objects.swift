@@ -38,19 +38,33 @@ extension SchemaReader {
         let schemas = Dictionary(grouping: members, by: \.name.value)
         var keys: Set<String> = []
         return members.filter { keys.insert($0.name.value).inserted }.map { member in
-            Schema.Property(name: member.name, schema: anyOf((schemas[member.name.value] ?? []).map(\.value)))
+            Schema.Property(
+                name: member.name, schema: anyOf((schemas[member.name.value] ?? []).map(\.value)), isConditional: true)
         }
     }
 
     /// The members of the schemas that apply on a condition, besides those that always apply (JSON Schema 2020-12, section
     /// 10.2.2).
     func conditionalMembers(of node: JSONNode) -> [JSONMember] {
-        let conditions = [node[.then], node[.else]].compactMap(\.self)
-        let schemas = conditions + (node[.dependentSchemas]?.members.map(\.value) ?? [])
+        let schemas = conditionalSchemas(of: node)
         if schemas.isEmpty { return [] }
         let known = Set(properties(of: node).map(\.name.value))
-        return schemas.flatMap { document.resolve($0).map(properties(of:)) ?? [] }
-            .filter { $0.value.isObject && !forbidsAll($0.value) && !known.contains($0.name.value) }
+        var visited: Set<Location> = []
+        return schemas.flatMap { members(ofConditional: $0, &visited) }
+            .filter { describes($0.value) && !known.contains($0.name.value) }
+    }
+
+    private func conditionalSchemas(of node: JSONNode) -> [JSONNode] {
+        [node[.then], node[.else]].compactMap(\.self) + (node[.dependentSchemas]?.members.map(\.value) ?? [])
+    }
+
+    /// The members of a schema, of its parts and of its alternatives, which can have conditions in turn.
+    private func members(ofConditional node: JSONNode, _ visited: inout Set<Location>) -> [JSONMember] {
+        guard let target = document.resolve(node), visited.insert(target.location).inserted else { return [] }
+        let lists = [target[.allOf], target[.anyOf], target[.oneOf]].flatMap { $0?.elements ?? [] }
+        return (lists + conditionalSchemas(of: target)).reduce(into: properties(of: target)) { members, part in
+            members += self.members(ofConditional: part, &visited)
+        }
     }
 
     /// The schema of the members that are not listed: those whose names have certain patterns, and all others. `nil` if it

@@ -72,7 +72,9 @@ extension SchemaReader {
 
     /// The schemas that all apply, with the own keywords beside them. Those that say nothing are left out.
     private func composition(of parts: [JSONNode], in node: JSONNode, _ schema: inout Schema) -> Schema.Form {
-        var all = parts.filter(describesValue).map { Schema.Part.schema(self.schema($0)) }
+        var all = parts.filter { describesValue($0) || $0[.required] != nil }.map {
+            Schema.Part.schema(self.schema($0))
+        }
         if let own = combined(node, &schema) { all.append(.own(own)) }
         if let own = ownForm(of: node, &schema) { all.append(.own(own)) }
         guard all.count == 1, case .schema(let inner)? = all.first else {
@@ -83,9 +85,9 @@ extension SchemaReader {
         return inner.form
     }
 
-    /// Whether a part of a composition says more than a rule.
-    private func describesValue(_ part: JSONNode) -> Bool {
-        part.isMeaningful || part[.required] != nil || !conditionalMembers(of: part).isEmpty
+    /// Whether a schema says more than a rule.
+    func describesValue(_ node: JSONNode) -> Bool {
+        node.isMeaningful || node[.prefixItems] != nil || !conditionalMembers(of: node).isEmpty
     }
 
     /// Whether each part of a composition allows `null`.
@@ -93,8 +95,7 @@ extension SchemaReader {
         let own = types(of: node)
         return (own.isEmpty || own.contains(.null))
             && parts.filter(describesValue).allSatisfy { part in
-                guard let target = document.resolve(part) else { return false }
-                return target[.nullable]?.isTrue == true || types(of: target).contains(.null)
+                resolved(part)?.isNullable == true
             }
     }
 
@@ -136,17 +137,31 @@ extension SchemaReader {
         switch (left.form, right.form) {
         case (.object, .object), (.all, .object), (.object, .all), (.all, .all), (.object, .union), (.union, .object),
             (.all, .union), (.union, .all):
-            return Schema(
-                .all([.schema(first), .schema(second)]), at: second.location,
-                inherited: [first.own] + first.inherited + [second.own] + second.inherited)
+            return all(first, second)
         case (.array(let some?), .array(let others?)):
-            let list = Schema(.array(intersection(some, others)), at: second.location)
-            return list.annotated(by: first, second)
+            // The elements can be lists that contain themselves, so these are not read before they are needed.
+            let isNested = some.hasReference && others.hasReference
+            let element = isNested ? all(some, others) : intersection(some, others)
+            return Schema(.array(element), at: second.location).annotated(by: first, second)
         case (.any, _), (_, .any), (.scalar, _), (_, .scalar), (.formed, _), (_, .formed), (.string, _), (_, .string),
             (.integer, _), (_, .integer), (.number, _), (_, .number), (.boolean, _), (_, .boolean), (.values, _),
             (_, .values), (.array, _), (_, .array), (.union, _), (_, .union), (.reference, _), (_, .reference):
             return second.annotated(by: first, second)
         }
+    }
+}
+
+extension SchemaReader {
+    private func all(_ first: Schema, _ second: Schema) -> Schema {
+        Schema(
+            .all([.schema(first), .schema(second)]), at: second.location,
+            inherited: [first.own] + first.inherited + [second.own] + second.inherited)
+    }
+
+    /// A schema for the values that one of two schemas describes.
+    func either(_ first: Schema, _ second: Schema) -> Schema {
+        if !first.isMeaningful || first.node.canonicalText == second.node.canonicalText { return first }
+        return second.isMeaningful ? union(of: [first.node, second.node], at: second.location) : second
     }
 }
 
