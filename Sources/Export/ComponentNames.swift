@@ -7,19 +7,31 @@ struct ComponentNames {
 
     /// Gives each model a name. A generic model has one for each list of its arguments: `Page<Movie>` is `PageOfMovie`.
     ///
-    /// - Parameter references: The models, as types name them, in order.
-    init(_ references: [ModelReference]) {
-        for reference in references where reference.arguments.isEmpty { take(reference.text, for: reference) }
-        for reference in references where !reference.arguments.isEmpty { take(Self.word(reference), for: reference) }
+    /// - Parameters:
+    ///   - references: The models, as types name them, in order.
+    ///   - alternatives: Lists of models, each of which has a name of its own: `MissingOrRefusal`.
+    init(_ references: [ModelReference], alternatives: [[ModelReference]]) {
+        for reference in references where reference.arguments.isEmpty { take(reference.text, for: [reference]) }
+        for reference in references where !reference.arguments.isEmpty { take(Self.word(reference), for: [reference]) }
+        for models in alternatives where models.count > 1 {
+            let words = models.compactMap { names[$0.text] }
+            take(words.joined(separator: "Or"), for: models)
+        }
     }
 
-    subscript(reference: ModelReference) -> String? { names[reference.text] }
+    subscript(reference: ModelReference) -> String? { self[[reference]] }
 
-    private mutating func take(_ name: String, for reference: ModelReference) {
-        if names[reference.text] != nil { return }
+    /// The name of one of some models.
+    subscript(models: [ModelReference]) -> String? { names[Self.key(models)] }
+
+    private static func key(_ models: [ModelReference]) -> String { models.map(\.text).joined(separator: "|") }
+
+    private mutating func take(_ name: String, for models: [ModelReference]) {
+        let key = Self.key(models)
+        if names[key] != nil { return }
         var unused = name
         while !taken.insert(unused).inserted { unused += "Value" }
-        names[reference.text] = unused
+        names[key] = unused
     }
 
     private static func word(_ reference: ModelReference) -> String {

@@ -8,12 +8,13 @@ extension DocumentWriter {
             return .list(
                 spec.servers.map { server in
                     .object([
-                        ("url", .text(server.url.value)), ("description", .text(server.summary ?? server.name.value)),
+                        ("url", .text(Self.base(server.url.value))),
+                        ("description", .text(server.summary ?? server.name.value)),
                     ])
                 })
         }
         var list = MemberList()
-        list.add("url", spec.baseURL?.value)
+        list.add("url", (spec.baseURL?.value).map(Self.base))
         let variables = spec.hostParameters.map { parameter -> (key: String, value: SpecNode) in
             var variable = MemberList()
             // A variable must have a default.
@@ -24,6 +25,9 @@ extension DocumentWriter {
         if !variables.isEmpty { list.add("variables", .object(variables)) }
         return .list([.object(list.members)])
     }
+
+    /// A base URL as requests have it, without a slash at the end.
+    static func base(_ url: String) -> String { url.hasSuffix("/") ? String(url.dropLast()) : url }
 
     private static func text(_ value: JSONNode) -> String {
         if case .string(let text) = value.value { text } else { SpecNode(value).compactText }
@@ -38,7 +42,7 @@ extension DocumentWriter {
             var list = MemberList()
             for (key, value) in Self.members(of: place) { list.add(key, value) }
             list.add("description", scheme.summary)
-            return (scheme.name.value, .object(list.members))
+            return (schemeKeys[scheme.name.value], .object(list.members))
         }
     }
 
@@ -47,11 +51,28 @@ extension DocumentWriter {
         case .query(let name): [("type", "apiKey"), ("in", "query"), ("name", name)]
         case .cookie(let name): [("type", "apiKey"), ("in", "cookie"), ("name", name)]
         case .basic: [("type", "http"), ("scheme", "basic")]
-        case .header(let name, let prefix) where name.lowercased() == "authorization" && prefix.hasSuffix(" "):
-            [("type", "http"), ("scheme", String(prefix.dropLast()).lowercased())]
-        case .header(let name, _): [("type", "apiKey"), ("in", "header"), ("name", name)]
+        case .header(let name, let prefix):
+            if name.lowercased() == "authorization", let scheme = scheme(of: prefix) {
+                [("type", "http"), ("scheme", scheme)]
+            } else {
+                [("type", "apiKey"), ("in", "header"), ("name", name)]
+            }
         }
     }
+
+    /// The scheme of HTTP that a prefix names. `nil` if it names none, or one with rules for what follows.
+    private static func scheme(of prefix: String) -> String? {
+        guard prefix.last == " " else { return nil }
+        let scheme = prefix.dropLast().lowercased()
+        let isToken = scheme.allSatisfy { character in
+            character.isASCII && (character.isLetter || character.isNumber) || "!#$%&'*+-.^_`|~".contains(character)
+        }
+        return isToken && !scheme.isEmpty && !schemesWithRules.contains(scheme) ? scheme : nil
+    }
+
+    private static let schemesWithRules: Set = [
+        "basic", "digest", "hoba", "mutual", "negotiate", "scram-sha-1", "scram-sha-256",
+    ]
 
     /// The alternatives of schemes that a request can have.
     ///
@@ -75,8 +96,8 @@ extension DocumentWriter {
     private func requirement(_ name: String) -> SpecNode {
         guard let scheme = spec.authentication.first(where: { $0.name.value == name }),
             case .all(let names) = scheme.kind
-        else { return .object([(name, .list([]))]) }
-        return .object(names.map { ($0.value, .list([])) })
+        else { return .object([(schemeKeys[name], .list([]))]) }
+        return .object(names.map { (schemeKeys[$0.value], .list([])) })
     }
 }
 

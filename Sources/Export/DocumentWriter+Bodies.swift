@@ -35,9 +35,13 @@ extension DocumentWriter {
 
     func media(_ schema: SpecNode) -> SpecNode { .object([("schema", schema)]) }
 
-    /// The media types in a list.
+    /// The media types in a list, each once and without its weight.
     func mediaTypes(in list: String) -> [String] {
-        list.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        var known: Set<String> = []
+        return list.split(separator: ",").map { element in
+            let parts = element.split(separator: ";").filter { !$0.drop { $0 == " " }.lowercased().hasPrefix("q=") }
+            return String(parts.joined(separator: ";").drop { $0 == " " })
+        }.filter { known.insert($0).inserted }
     }
 
     private func form(_ parameters: [SpecParameter], _ endpoint: SpecEndpoint) -> SpecNode {
@@ -69,13 +73,10 @@ extension DocumentWriter {
         for constant in endpoint.streamed?.when ?? [] {
             tree.add(.object([("const", SpecNode(constant.value))]), at: [constant.name.value], isRequired: false)
         }
-        var list = tree.members
-        for parameter in parameters where parameter.style == .members {
-            if case .dictionary(let value) = parameter.type.bare {
-                list.add("additionalProperties", writer.schema(of: value))
-            }
-        }
-        return .object(list.members)
+        let types = parameters.filter { $0.style == .members }.map(\.type.bare)
+        let bases = types.compactMap(\.containedModel).map { writer.reference(to: $0) }
+        let rest = types.lazy.compactMap(\.mapValue).first
+        return tree.object(with: bases, others: rest.map { writer.schema(of: $0) })
     }
 
     private func member(_ parameter: SpecParameter, isJSON: Bool) -> SpecNode {

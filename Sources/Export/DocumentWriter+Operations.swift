@@ -9,7 +9,7 @@ extension DocumentWriter {
         list.add("tags", tag.map { .list([.text($0)]) })
         list.add(endpoint.summary?.contains("\n") == true ? "description" : "summary", endpoint.summary)
         if endpoint.deprecated != nil { list.add("deprecated", .bool(true)) }
-        list.add("servers", endpoint.baseURL.map { .list([.object([("url", .text($0.value))])]) })
+        list.add("servers", endpoint.baseURL.map { .list([.object([("url", .text(Self.base($0.value)))])]) })
         if endpoint.authentication != nil { list.add("security", requirements(of: endpoint.authentication)) }
         let parameters = parameters(of: endpoint)
         if !parameters.isEmpty { list.add("parameters", .list(parameters)) }
@@ -27,12 +27,21 @@ extension DocumentWriter {
         var keys: Set<String> = []
         let query = (endpoint.query + spec.clientParameters.query).flatMap { models.group($0) ?? [$0] }
             .filter { keys.insert($0.key.value).inserted }
-        let headers = endpoint.headers + spec.clientParameters.headers
         let writer = ParameterWriter(schemas: writer)
         return path.map { writer.parameter($0, in: .path) } + query.map { writer.parameter($0, in: .query) }
             + endpoint.queryConstants.map { writer.constant($0.name.value, SpecNode($0.value), in: .query) }
-            + headers.map { writer.parameter($0, in: .header) }
-            + spec.headers.map { writer.constant($0.name.value, .text($0.value.value), in: .header) }
+            + headers(of: endpoint, writer)
+    }
+
+    /// The headers of an operation, each once. Their names have no case, and the first one is that of the endpoint.
+    private func headers(of endpoint: SpecEndpoint, _ writer: ParameterWriter) -> [SpecNode] {
+        var names: Set<String> = []
+        let own = (endpoint.headers + spec.clientParameters.headers).filter {
+            names.insert($0.key.value.lowercased()).inserted
+        }
+        let constants = spec.headers.filter { names.insert($0.name.value.lowercased()).inserted }
+        return own.map { writer.parameter($0, in: .header) }
+            + constants.map { writer.constant($0.name.value, .text($0.value.value), in: .header) }
     }
 }
 

@@ -5,9 +5,8 @@ extension DocumentWriter {
     /// The responses by status: the successes, and the errors of the endpoint and of the API.
     func responses(of endpoint: SpecEndpoint) -> [(key: String, value: SpecNode)] {
         var responses = successes(of: endpoint)
-        for (status, models) in errors(of: endpoint) where !responses.contains(where: { $0.key == status }) {
-            let schema =
-                models.count == 1 ? writer.reference(to: models[0]) : SchemaWriter.reference(to: errorName(models))
+        for (status, models) in spec.errorBodies(of: endpoint) where !responses.contains(where: { $0.key == status }) {
+            let schema = writer.reference(toOneOf: models)
             responses.append((status, response("An error.", [("application/json", media(schema))])))
         }
         return responses
@@ -39,7 +38,7 @@ extension DocumentWriter {
         guard let response = endpoint.response else { return [] }
         var list = MemberList()
         list.add("schema", schema(of: response))
-        list.add("example", endpoint.example.map { SpecNode($0) })
+        list.add("example", endpoint.example.map { SpecNode($0).inside(response.at) })
         let whole = ("application/json", SpecNode.object(list.members))
         return [whole] + (endpoint.streamed.map { [self.content(of: $0.format, $0.response)] } ?? [])
     }
@@ -98,22 +97,20 @@ extension DocumentWriter {
     /// The schemas of error bodies that are one of several models.
     var errorSchemas: [ExportedDocument.Component] {
         var known: Set<String> = []
-        return spec.endpoints.flatMap(errors).filter { $0.models.count > 1 }.compactMap { _, models in
-            let name = errorName(models)
-            guard known.insert(name).inserted else { return nil }
+        let bodies = spec.endpoints.flatMap { spec.errorBodies(of: $0) }.filter { $0.models.count > 1 }
+        return bodies.compactMap { _, models in
+            guard let name = writer.names[models], known.insert(name).inserted else { return nil }
             let schema = SpecNode.object([("anyOf", .list(models.map(writer.reference)))])
             return ExportedDocument.Component(name: name, model: name, kind: .noModel, schema: schema)
         }
     }
+}
 
-    private func errorName(_ models: [ModelReference]) -> String {
-        models.compactMap { writer.names[$0] }.joined(separator: "Or")
-    }
-
+extension Spec {
     /// The models of error bodies by status, those of the endpoint first.
-    private func errors(of endpoint: SpecEndpoint) -> [(status: String, models: [ModelReference])] {
+    func errorBodies(of endpoint: SpecEndpoint) -> [(status: String, models: [ModelReference])] {
         var all: [(status: String, models: [ModelReference])] = []
-        for errors in [endpoint.errors, spec.errors] {
+        for errors in [endpoint.errors, self.errors] {
             let known = all.map(\.status)
             for error in errors where !known.contains(error.statuses.key) {
                 if let index = all.firstIndex(where: { $0.status == error.statuses.key }) {

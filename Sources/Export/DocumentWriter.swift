@@ -8,14 +8,17 @@ struct DocumentWriter {
     let schemas: ModelSchemas
     /// The names of the spec files, which are the tags of their operations. Empty if there is one file.
     private let tags: [Int: String]
+    /// The keys of the credentials among the components.
+    let schemeKeys: SchemeKeys
 
     init(_ spec: Spec, _ models: ModelTable, _ sources: [SourceFile]) {
         self.spec = spec
         self.models = models
         let used = UsedModels(spec, models)
-        schemas = ModelSchemas(
-            writer: SchemaWriter(names: ComponentNames(used.all.map(\.reference))), models: models,
-            onlySent: used.onlySent)
+        let errors = spec.endpoints.flatMap { spec.errorBodies(of: $0) }.map(\.models)
+        let names = ComponentNames(used.all.map(\.reference), alternatives: errors)
+        schemas = ModelSchemas(writer: SchemaWriter(names: names), models: models, onlySent: used.onlySent)
+        schemeKeys = SchemeKeys(spec.authentication.map(\.name.value))
         tags =
             sources.count == 1
             ? [:] : Dictionary(uniqueKeysWithValues: sources.indices.map { ($0, sources[$0].stem) })
@@ -64,7 +67,8 @@ struct DocumentWriter {
         for (file, endpoint) in spec.parts.flatMap({ part in part.endpoints.map { (part.file, $0) } }) {
             guard endpoint.urlParameter == nil, let method = Self.methods[endpoint.method] else { continue }
             let path = endpoint.path.isEmpty ? "/" : endpoint.template
-            let shape = endpoint.path.shape
+            // The base URL itself and its root are one path of a document.
+            let shape = endpoint.path.isEmpty ? path : endpoint.path.shape
             let index = paths.firstIndex { $0.shape == shape } ?? paths.endIndex
             if index == paths.endIndex { paths.append(ExportedDocument.Path(path: path, shape: shape)) }
             guard paths[index].path == path, !paths[index].operations.contains(where: { $0.method == method }) else {

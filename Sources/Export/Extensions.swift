@@ -128,14 +128,21 @@ extension SpecNode {
         .object(members.map { $0.key == key ? (key, value) : $0 })
     }
 
-    /// The differences of fields or parameters, by their keys. `nil` if others have other keys or another order.
+    /// The differences of fields or parameters, by their keys. `nil` if others have other keys or another order, or
+    /// if a default is `null`, which would remove it.
     func memberDifferences(
         from other: SpecNode
     ) -> [(key: String, value: [(key: String, value: SpecNode)])]? {
-        guard members.map(\.key) == other.members.map(\.key) else { return nil }
+        guard members.map(\.key) == other.members.map(\.key), !members.contains(where: \.value.hasNullDefault) else {
+            return nil
+        }
         return zip(members, other.members).map { own, known in
             (own.key, own.value.typed.difference(from: known.value.typed))
         }.filter { !$0.value.isEmpty }
+    }
+
+    private var hasNullDefault: Bool {
+        if case .null? = typed["default"] { true } else { false }
     }
 
     /// The members of a field or a parameter, which can be a type alone.

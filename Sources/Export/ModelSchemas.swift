@@ -54,14 +54,15 @@ struct ModelSchemas {
         return shapes.count == cases.count && Set(shapes).count == shapes.count
     }
 
-    /// A union by tag. The mapping has the cases that are models.
+    /// A union by tag. The mapping has the cases that are models. The schemas of the cases do not exclude each other:
+    /// they have the tag only if the models have a field for it.
     private func add(_ cases: [SpecCase], by tag: String, to list: inout MemberList) {
         var schemas: [SpecNode] = []
         for unionCase in cases {
             let schema = writer.schema(of: unionCase.type)
             if !schemas.contains(where: { $0.compactText == schema.compactText }) { schemas.append(schema) }
         }
-        list.add("oneOf", .list(schemas))
+        list.add("anyOf", .list(schemas))
         let mapping = cases.compactMap { unionCase -> (key: String, value: SpecNode)? in
             guard let value = unionCase.name?.value, let model = unionCase.type.containedModel,
                 let name = writer.names[model]
@@ -74,19 +75,19 @@ struct ModelSchemas {
 
 /// Structs.
 extension ModelSchemas {
-    /// A model that it includes is a part of the schema, unless a field of the model replaces one of its fields: all parts of
-    /// a schema must be valid.
+    /// A model that it includes is a part of the schema, unless a field of the model replaces one of its fields, or the
+    /// included one takes all other members: all parts of a schema must be valid.
     private func add(_ fields: [SpecField], of model: SpecModel, to list: inout MemberList) {
         let all = Set(fields.map(\.key.location))
         let parts = model.includes.filter { include in
-            self.fields(of: include).allSatisfy { all.contains($0.key.location) }
+            self.fields(of: include).allSatisfy { all.contains($0.key.location) && $0.restType == nil }
         }
         let inherited = Set(parts.flatMap { self.fields(of: $0).map(\.key.location) })
         let own = fields.filter { !inherited.contains($0.key.location) }
-        let object = object(own, isOnlySent: onlySent.contains(model.name.value))
-        let bases = parts.map(writer.reference) + flattened(own)
-        guard !bases.isEmpty else { return list.add(object) }
-        list.add("allOf", .list(bases + (own.allSatisfy(\.isFlattened) ? [] : [object])))
+        let properties = properties(of: own, isOnlySent: onlySent.contains(model.name.value))
+        let bases = parts.map { writer.reference(to: $0) } + flattened(own)
+        let rest = own.lazy.compactMap(\.restType).first
+        list.add(properties.object(with: bases, others: rest.map { writer.schema(of: $0) }))
     }
 
     private func fields(of model: ModelReference) -> [SpecField] {
@@ -98,7 +99,7 @@ extension ModelSchemas {
         fields.filter(\.isFlattened).compactMap { $0.type.containedModel }.map(writer.reference)
     }
 
-    private func object(_ fields: [SpecField], isOnlySent: Bool) -> SpecNode {
+    private func properties(of fields: [SpecField], isOnlySent: Bool) -> PropertyTree {
         var tree = PropertyTree()
         for field in fields where !field.isFlattened {
             let schema = schema(of: field, isOnlySent: isOnlySent)
@@ -106,13 +107,7 @@ extension ModelSchemas {
                 schema, at: field.path, isRequired: isRequired(field, isOnlySent: isOnlySent) && field.aliases.isEmpty)
             for alias in field.aliases { tree.add(schema, at: alias, isRequired: false) }
         }
-        var list = tree.members
-        for field in fields where field.isFlattened {
-            if case .dictionary(let value) = field.type.bare {
-                list.add("additionalProperties", writer.schema(of: value))
-            }
-        }
-        return .object(list.members)
+        return tree
     }
 
     /// Whether the member is always there. A request sends one that is `nil` only if it is `null` then.
@@ -126,28 +121,43 @@ extension ModelSchemas {
         var list = MemberList()
         list.add("description", field.summary)
         if field.deprecated != nil { list.add("deprecated", .bool(true)) }
-        list.add("default", field.defaultValue.map { value in field.isText ? SpecNode(value).asText : SpecNode(value) })
-        return schema.adding(list)
+        list.add("default", field.sentDefault)
+        // The default also stands for `null`, which a client never sends in its place.
+        let isNullable = field.defaultValue != nil && !isOnlySent && !type.isOptional
+        return (isNullable ? schema.orNull : schema).adding(list)
     }
 
     private func value(of field: SpecField, _ type: SpecType) -> SpecNode {
         if field.separator != nil { return type.isOptional ? SpecNode.schema("string").orNull : .schema("string") }
-        let schema =
-            switch field.quoting {
-            case .never: writer.schema(of: type)
-            case .sometimes: writer.quoted(type, isAlways: false)
-            case .always: writer.quoted(type, isAlways: true)
-            }
-        if field.isSingle {
-            return .object([("anyOf", .list([schema, writer.schema(of: type.element)]))])
+        let list = schema(of: type, field.quoting)
+        if !field.isSingle { return list }
+        return .object([("anyOf", .list([list, schema(of: type.element, field.quoting)]))])
+    }
+
+    private func schema(of type: SpecType, _ quoting: SpecField.Quoting) -> SpecNode {
+        switch quoting {
+        case .never: writer.schema(of: type)
+        case .sometimes: writer.quoted(type, isAlways: false)
+        case .always: writer.quoted(type, isAlways: true)
         }
-        return schema
     }
 }
 
 extension SpecField {
-    /// Whether a number, a truth value or a list is sent as text.
-    fileprivate var isText: Bool { separator != nil || quoting == .always && !type.isList }
+    /// The type of all other members of the object, if the field takes them.
+    fileprivate var restType: SpecType? {
+        isFlattened ? type.bare.mapValue : nil
+    }
+
+    /// The default as it is sent: a list can be one text, and numbers and truth values can be texts.
+    fileprivate var sentDefault: SpecNode? {
+        guard let defaultValue else { return nil }
+        let value = SpecNode(defaultValue)
+        if let separator, case .list(let elements) = value {
+            return .text(elements.map(\.plainText).joined(separator: String(separator.character)))
+        }
+        return quoting == .always ? value.quoted : value
+    }
 }
 
 extension MemberList {

@@ -40,6 +40,26 @@ struct PropertyTree {
         if !nodes.isEmpty { list.add("properties", .object(nodes.map { ($0.key, $0.node.whole) })) }
         return list
     }
+
+    /// The schema of an object that also has the members of other schemas. That of all other members is not for theirs.
+    ///
+    /// - Parameters:
+    ///   - bases: The other schemas.
+    ///   - others: The schema of all other members. `nil` if nothing is said about them.
+    /// - Returns: The schema.
+    func object(with bases: [SpecNode], others: SpecNode?) -> SpecNode {
+        guard !bases.isEmpty else {
+            var list = members
+            list.add("additionalProperties", others)
+            return .object(list.members)
+        }
+        var list = MemberList()
+        // An import reads the other members of objects only.
+        if others != nil { list.add("type", "object") }
+        list.add("allOf", .list(bases + (isEmpty ? [] : [.object(members.members)])))
+        list.add("unevaluatedProperties", others)
+        return .object(list.members)
+    }
 }
 
 extension PropertyTree.Node {

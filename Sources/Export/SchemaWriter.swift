@@ -21,6 +21,11 @@ struct SchemaWriter {
         names[model].map(Self.reference) ?? .object([])
     }
 
+    /// The schema of a value that is one of some models.
+    func reference(toOneOf models: [ModelReference]) -> SpecNode {
+        names[models].map(Self.reference) ?? .object([])
+    }
+
     static func reference(to name: String) -> SpecNode { .object([("$ref", .text(pointer(to: name)))]) }
 
     static func pointer(to name: String) -> String { "#/components/schemas/\(name)" }
@@ -76,6 +81,13 @@ struct SchemaWriter {
     }
 }
 
+extension SpecType {
+    /// The type of the values of a map. `nil` for other types.
+    var mapValue: SpecType? {
+        if case .dictionary(let value) = self { value } else { nil }
+    }
+}
+
 extension SpecNode {
     /// A schema of a type.
     ///
@@ -108,9 +120,17 @@ extension SpecNode {
         return .object(members + keywords.members)
     }
 
-    /// The value as a text.
-    var asText: SpecNode {
-        if case .text = self { self } else { .text(compactText) }
+    /// The value outside of JSON: a text without its quotation marks.
+    var plainText: String { text ?? compactText }
+
+    /// The value with its numbers and truth values as texts.
+    var quoted: SpecNode {
+        switch self {
+        case .null, .text: self
+        case .bool, .number: .text(compactText)
+        case .list(let elements): .list(elements.map(\.quoted))
+        case .object(let members): .object(members.map { ($0.key, $0.value.quoted) })
+        }
     }
 
     subscript(key: String) -> SpecNode? {

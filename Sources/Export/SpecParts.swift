@@ -18,41 +18,71 @@ struct SpecParts {
                 case ("endpoints", .object(let members)): endpoints += members
                 case ("models", .object(let members)): models += members
                 case ("authentication", .object(let members)), ("urls", .object(let members)),
-                    ("headers", .object(let members)):
-                    add(members, to: key)
+                    ("headers", .object(let members)), ("servers", .object(let members)):
+                    api.add(members, to: key)
+                case ("parameters", .object(let places)): add(parameters: places)
+                case ("errors", _): add(errors: value)
+                // Several files can say it.
+                case ("anonymous", _) where api[key] != nil || value.compactText == "false": continue
                 default: api.append((key, value))
                 }
             }
         }
     }
 
-    /// Adds members to those of another file.
-    private mutating func add(_ members: [(key: String, value: SpecNode)], to key: String) {
-        guard let index = api.firstIndex(where: { $0.key == key }), case .object(let known) = api[index].value else {
-            return api.append((key, .object(members)))
-        }
-        api[index].value = .object(known + members)
+    /// Adds the parameters of the client, by their places, to those of another file.
+    private mutating func add(parameters places: [(key: String, value: SpecNode)]) {
+        var all = api["parameters"]?.members ?? []
+        for (place, value) in places { all.add(value.members, to: place) }
+        api.removeAll { $0.key == "parameters" }
+        api.append(("parameters", .object(all)))
     }
 
-    /// The value without comments. A type with nothing beside it is only the type.
-    private static func plain(_ node: JSONNode) -> SpecNode {
+    /// Adds errors to those of another file. A list has the errors of all statuses.
+    private mutating func add(errors: SpecNode) {
+        guard let index = api.firstIndex(where: { $0.key == "errors" }) else { return api.append(("errors", errors)) }
+        if case .list(let known) = api[index].value, case .list(let others) = errors {
+            api[index].value = .list(known + others)
+        } else {
+            api[index].value = .object(api[index].value.errorsByStatus + errors.errorsByStatus)
+        }
+    }
+
+    /// The members whose values are objects with keys that the author chooses.
+    private static let maps: Set = [
+        "query", "path", "headers", "parameters", "fields", "cases", "values", "urls", "servers", "json", "form",
+        "multipart",
+    ]
+
+    /// The value of a member without comments. A type with nothing beside it is only the type, unless the author
+    /// has chosen the key `type`.
+    private static func plain(_ node: JSONNode, of key: String? = nil) -> SpecNode {
         switch node.value {
         case .null, .bool, .number, .string: return SpecNode(node)
-        case .array(let elements): return .list(elements.map(plain))
+        case .array(let elements): return .list(elements.map { plain($0) })
         case .object(let all):
             let members = all.filter { !$0.name.value.hasPrefix("//") }.map { member in
                 let name = member.name.value
                 let isData = ["example", "constant", "default", "when"].contains(name)
-                return (key: name, value: isData ? SpecNode(member.value) : plain(member.value))
+                return (key: name, value: isData ? SpecNode(member.value) : plain(member.value, of: name))
             }
-            if members.count == 1, members[0].key == "type", case .text = members[0].value { return members[0].value }
-            return .object(members)
+            let isMap = key.map(maps.contains) ?? false
+            guard !isMap, members.count == 1, members[0].key == "type", case .text = members[0].value else {
+                return .object(members)
+            }
+            return members[0].value
         }
     }
 }
 
 extension [(key: String, value: SpecNode)] {
     subscript(key: String) -> SpecNode? { first { $0.key == key }?.value }
+
+    /// Adds members to the object of a key.
+    fileprivate mutating func add(_ members: Self, to key: String) {
+        guard let index = firstIndex(where: { $0.key == key }) else { return append((key, .object(members))) }
+        self[index].value = .object(self[index].value.members + members)
+    }
 
     /// The members by which an object differs from another one. `null` stands for those that only the other one has.
     func difference(from other: [(key: String, value: SpecNode)]) -> [(key: String, value: SpecNode)] {
@@ -64,6 +94,11 @@ extension [(key: String, value: SpecNode)] {
 extension SpecNode {
     var members: [(key: String, value: SpecNode)] {
         if case .object(let members) = self { members } else { [] }
+    }
+
+    /// The errors of an API with their statuses.
+    fileprivate var errorsByStatus: [(key: String, value: SpecNode)] {
+        if case .list(let models) = self { models.map { ("default", $0) } } else { members }
     }
 
     /// Whether both values mean the same. The order of members counts, except of those that are words of the language.
