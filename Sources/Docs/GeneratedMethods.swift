@@ -40,37 +40,13 @@ package struct GeneratedMethods {
 
     /// A line that calls the method, with the parameters that have no default.
     package func call(of endpoint: String, _ flavor: Flavor) -> String {
-        let declaration = declaration(of: endpoint, flavor) ?? ""
-        let call = "client.\(endpoint)(\(Self.arguments(of: declaration).joined(separator: ", ")))"
+        let signature = Signature(declaration(of: endpoint, flavor) ?? "")
+        let call = "client.\(endpoint)(\(signature.arguments.joined(separator: ", ")))"
         switch flavor {
-        case .async: return declaration.contains("->") ? "let value = try await \(call)" : "try await \(call)"
+        case .async: return signature.hasResult ? "let value = try await \(call)" : "try await \(call)"
         case .callback: return "\(call.hasSuffix("()") ? String(call.dropLast(2)) : call) { result in … }"
         case .stream: return "for try await value in \(call) { … }"
         }
-    }
-
-    /// The arguments for the parameters without a default, each with its own name as its value.
-    private static func arguments(of declaration: String) -> [String] {
-        parameters(of: declaration).filter { !$0.contains(" = ") && !$0.contains("@escaping") }.compactMap {
-            parameter in
-            parameter.split(separator: ":").first.map { "\($0): \($0)" }
-        }
-    }
-
-    /// The parameters in the parentheses of a declaration, divided at its outer commas.
-    private static func parameters(of declaration: String) -> [String] {
-        var (parameters, depth) = ([""], 0)
-        for character in declaration.drop(while: { $0 != "(" }) {
-            if "([<".contains(character) { depth += 1 }
-            if ")]>".contains(character) { depth -= 1 }
-            if depth == 0 { break }
-            if depth == 1, character == "," {
-                parameters.append("")
-            } else if depth > 1 || character != "(" {
-                parameters[parameters.count - 1].append(character)
-            }
-        }
-        return parameters.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
     }
 
     private static func name(declaredBy line: String) -> String? {
@@ -82,5 +58,37 @@ package struct GeneratedMethods {
     private static func text(of lines: ArraySlice<String>) -> String {
         let text = lines.map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }.joined(separator: "\n")
         return String(text.dropLast(2))
+    }
+}
+
+/// The parts of a declaration on which a call depends.
+private struct Signature {
+    /// The parameters in the parentheses, divided at their outer commas.
+    private let parameters: [String]
+    let hasResult: Bool
+
+    init(_ declaration: String) {
+        // The text of a default is no code.
+        var rest = declaration.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "\"\"").drop(while: { $0 != "(" })
+        var (parameters, depth) = ([""], 0)
+        while let character = rest.popFirst() {
+            if "([<".contains(character) { depth += 1 }
+            if ")]>".contains(character) { depth -= 1 }
+            if depth == 0 { break }
+            if depth == 1, character == "," {
+                parameters.append("")
+            } else if depth > 1 || character != "(" {
+                parameters[parameters.count - 1].append(character)
+            }
+        }
+        self.parameters = parameters.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        hasResult = rest.contains("->")
+    }
+
+    /// The arguments for the parameters without a default, each with its own name as its value.
+    var arguments: [String] {
+        parameters.filter { !$0.contains(" = ") && !$0.contains("@escaping") }.compactMap { parameter in
+            parameter.split(separator: ":").first.map { "\($0): \($0)" }
+        }
     }
 }

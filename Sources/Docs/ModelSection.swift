@@ -10,7 +10,7 @@ struct ModelSection {
 
     var html: HTML {
         """
-        <section class="model" id="\(HTML.anchor("model", model.baseName))" data-search="\(model.name.value)">
+        <section class="model" id="\(HTML.anchor("model", model.baseName))" data-search="\(model.searchText)">
         <h3>\(model.name.value)</h3>
         \(Deprecation.html(model.deprecated?.value))\(HTML(summary: model.summary))\(content)\(example)
         </section>
@@ -71,6 +71,11 @@ struct ModelSection {
     }
 }
 
+extension SpecModel {
+    /// The text in which a search looks for the model.
+    var searchText: String { [name.value, summary].compactMap(\.self).joined(separator: " ") }
+}
+
 /// A table, or nothing if it has no rows.
 func table(_ columns: [String], _ rows: [HTML]) -> HTML {
     if rows.isEmpty { return "" }
@@ -106,7 +111,7 @@ struct ParameterRow {
         }
         let type: HTML =
             parameter.constant.map { "always <code>\(SpecNode($0).compactText)</code>" }
-            ?? (parameter.isFile ? "<code class=\"type\">File</code>" : links.html(parameter.type))
+            ?? (parameter.isFile ? "<code class=\"type\">\(parameter.type.text)</code>" : links.html(parameter.type))
         return """
             <tr><td><code>\(parameter.key.value)</code>\(name) <span class="place">\(place)</span></td><td>\(type)</td>\
             <td>\(HTML(summary: parameter.summary))\(fallback)</td></tr>

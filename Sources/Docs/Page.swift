@@ -30,7 +30,7 @@ struct Page {
         let lists = groups.map { name, endpoints -> HTML in
             "<p class=\"group\">\(name)</p><ul>\(endpoints.map { link("endpoint", $0.name.value, $0.searchText) })</ul>"
         }
-        let models = sortedModels.map { link("model", $0.baseName, $0.name.value) }
+        let models = sortedModels.map { link("model", $0.baseName, $0.searchText) }
         return "\(lists)<p class=\"group\">Models</p><ul>\(models)</ul>"
     }
 

@@ -37,6 +37,15 @@ package struct SampleValues {
         }
     }
 
+    /// The value that a spec states as the default of a type. That of a list of an open enum can be all of its values.
+    func stated(_ value: JSONNode, as type: SpecType) -> SpecNode {
+        guard case .array(.model(let model)) = type, case .string("all") = value.value,
+            let values = models.values(of: model.text)
+        else { return SpecNode(value) }
+        // A client does not list deprecated values.
+        return .list(values.filter { $0.deprecated == nil }.map { Self.value(of: $0) })
+    }
+
     private func inside(_ key: String) -> SampleValues {
         var inner = self
         inner.place = place.inside(key)
@@ -68,7 +77,7 @@ package struct SampleValues {
         case .values, .keys:
             let values = models.values(of: model.name.value) ?? []
             return chosen(values).map(Self.value) ?? source.value(of: .string, at: place)
-        case .tagged(let tag, let cases): return tagged(tag.value, chosenCase(cases.filter { $0.name != nil }))
+        case .tagged(let tag, let cases): return tagged(tag.value, cases.filter { $0.name != nil })
         case .shapes(let cases), .firstOf(let cases): return chosenCase(cases).map { value(of: $0.type) } ?? .null
         }
     }
@@ -90,11 +99,12 @@ extension SampleValues {
     private func object(of fields: [SpecField]) -> SpecNode {
         var tree = SampleObject()
         let isFull = open.count < 4 && !isSmall
-        for field in fields where isFull || field.isRequired || field.canBeNull {
+        for field in fields where isFull || field.isAlwaysWritten {
             let inner = field.isFlattened ? self : inside(field.key.value)
             let value =
-                field.defaultValue.map { SpecNode($0) }
+                field.defaultValue.map { stated($0, as: field.type) }
                 ?? (isFull || field.isRequired ? inner.value(of: field.type) : .null)
+            if case .null = value, !field.isAlwaysWritten { continue }
             if field.isFlattened, case .object(let members) = value {
                 for (key, value) in members { tree.set(value, at: [key]) }
             } else {
@@ -106,19 +116,26 @@ extension SampleValues {
 
     /// The value as it is sent: a list can be one text, and a number a text.
     private static func written(_ value: SpecNode, _ field: SpecField) -> SpecNode {
-        if case .null = value { return value }
         if let separator = field.separator, case .list(let elements) = value {
             return .text(elements.map(\.plainText).joined(separator: String(separator.character)))
         }
-        guard field.quoting == .always else { return value }
-        if case .list(let elements) = value { return .list(elements.map { .text($0.plainText) }) }
-        return .text(value.plainText)
+        return field.quoting == .always ? quoted(value) : value
+    }
+
+    /// The value with each number and truth value in it as a text.
+    private static func quoted(_ value: SpecNode) -> SpecNode {
+        switch value {
+        case .null: .null
+        case .bool, .number, .text: .text(value.plainText)
+        case .list(let elements): .list(elements.map(quoted))
+        case .object(let members): .object(members.map { ($0.key, quoted($0.value)) })
+        }
     }
 }
 
 extension SpecField {
-    /// Whether `null` is a value of the member, by which a union can tell its object from others.
-    fileprivate var canBeNull: Bool { type.unwrapped.isOptional }
+    /// Whether the member is also there without a value. By a `null`, a union can tell its object from others.
+    fileprivate var isAlwaysWritten: Bool { isRequired || hasExplicitNull || type.unwrapped.isOptional }
 }
 
 // Unions.
@@ -136,10 +153,14 @@ extension SampleValues {
         return !isOpen(type)
     }
 
-    private func tagged(_ tag: String, _ unionCase: SpecCase?) -> SpecNode {
-        guard let unionCase, let name = unionCase.name else { return .object([]) }
-        guard case .object(let members) = value(of: unionCase.type) else { return .object([(tag, .text(name.value))]) }
-        return .object([(tag, .text(name.value))] + members.filter { $0.key != tag })
+    private func tagged(_ tag: String, _ cases: [SpecCase]) -> SpecNode {
+        guard let unionCase = chosenCase(cases), let name = unionCase.name?.value else { return .object([]) }
+        // The client writes tags as numbers if all of them are whole numbers.
+        let tags = cases.compactMap { $0.name?.value }
+        let areNumbers = tags.allSatisfy { Int64($0).map(String.init) == $0 }
+        let written = areNumbers ? SpecNode.number(name) : SpecNode.text(name)
+        guard case .object(let members) = value(of: unionCase.type) else { return .object([(tag, written)]) }
+        return .object([(tag, written)] + members.filter { $0.key != tag })
     }
 
     /// The case whose smallest value has the fewest models inside of each other.

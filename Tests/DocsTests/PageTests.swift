@@ -55,6 +55,30 @@ struct PageTests {
         #expect(page.contains("func movie(\n    id: Int, appending: [TMDb.MovieSection]? = nil"))
     }
 
+    @Test(arguments: ["a, b", ")", "->", #"\" = ("#])
+    func `A call has the parameters without a default, whatever text the others have`(_ text: String) throws {
+        let value = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        let spec = try WrittenSpec(
+            #"{ "request": "GET /x", "query": { "p": { "type": "String", "default": \#(value) }, "z": "Int" } }"#)
+        #expect(spec.call == "try await client.call(z: z)")
+    }
+
+    @Test func `A search finds models by their summaries`() throws {
+        let page = try WrittenSpec(
+            #"{ "request": "GET /x", "response": "Pet" }"#,
+            models: #"{ "Pet": { "summary": "A <cat> or a dog.", "fields": { "id": "Int" } } }"#
+        ).page
+        #expect(page.matches(of: #/data-search="Pet A &lt;cat&gt; or a dog\."/#).count == 2)
+    }
+
+    @Test(arguments: ["File", "[File]", "File?"])
+    func `A file of a body has its type`(_ type: String) throws {
+        let page = try WrittenSpec(
+            #"{ "request": "POST /x", "body": { "multipart": { "scan": "\#(type)" } } }"#
+        ).page
+        #expect(page.contains("<code class=\"type\">\(type)</code>"))
+    }
+
     @Test func `An example is at its place in the response`() {
         let text = """
             { "baseURL": "https://a.example", "endpoints": { "count": { "request": "GET /count", "example": 7,

@@ -22,6 +22,38 @@ struct SampleTests {
         #expect(messages == [])
     }
 
+    @Test(arguments: [
+        (
+            #"{ "a": { "type": "[String: Double]", "quoted": true }, "b": { "type": "[[Int]]", "quoted": true } }"#,
+            #"{ "a": { "key": "1.5" }, "b": [["1"]] }"#
+        ),
+        (#"{ "id": "Int", "parent": "Root?" }"#, #"{ "id": 1 }"#),
+        (
+            #"{ "id": "Int", "parent": { "type": "Root?", "explicitNull": true } }"#,
+            #"{ "id": 1, "parent": null }"#
+        ),
+    ])
+    func `A sample is what a client writes`(_ fields: String, _ sample: String) throws {
+        let spec = try WrittenSpec(
+            #"{ "request": "GET /x", "response": "Root" }"#, models: #"{ "Root": { "fields": \#(fields) } }"#)
+        #expect(try spec.sample() == sample)
+    }
+
+    @Test(arguments: [("1", "2", "1"), ("1", "b", #""1""#), ("01", "2", #""01""#)])
+    func `Tags are numbers if all of them are whole numbers`(
+        _ first: String, _ second: String, _ written: String
+    ) throws {
+        let spec = try WrittenSpec(
+            #"{ "request": "GET /x", "response": "Creature" }"#,
+            models: #"""
+                { "Creature": { "tag": "kind",
+                    "cases": { "\#(first)": { "type": "Cat", "name": "cat" },
+                      "\#(second)": { "type": "Bird", "name": "bird" } } },
+                  "Cat": { "fields": { "id": "Int" } }, "Bird": { "fields": { "id": "Int" } } }
+                """#)
+        #expect(try spec.sample() == #"{ "kind": \#(written), "id": 1 }"#)
+    }
+
     /// The file with the samples as the examples of its endpoints.
     private func adding(_ samples: [String: String], to source: SourceFile) throws -> SourceFile {
         var root = try JSONSerialization.jsonObject(with: Data(source.bytes)) as? [String: Any] ?? [:]

@@ -24,10 +24,11 @@ private struct CurlRequest {
         while let word = words.popFirst() {
             switch word {
             case "--request": method = words.removeFirst()
+            case "--head": method = "HEAD"
             case "--header": add(header: words.removeFirst())
             case "--data", "--data-binary": body = words.removeFirst()
             case "--data-urlencode": add(field: words.removeFirst())
-            case "--form":
+            case "--form", "--form-string":
                 let name = words.removeFirst().prefix { $0 != "=" }
                 body += "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\nvalue\r\n"
             default: target = word
