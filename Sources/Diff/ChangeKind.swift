@@ -79,7 +79,7 @@ extension ChangeKind {
         case .failureRuleChanged: .behavior("other responses are errors")
 
         case .baseURLChanged: .behavior("requests go to another URL")
-        case .serverAdded: .compatible("code can choose it")
+        case .serverAdded: .breaking("a switch over the servers does not have it")
         case .serverRemoved: .breaking("code that chooses it does not compile")
         case .serverChanged: .behavior("requests go to another URL")
         case .accessNarrowed: .breaking("other modules cannot use the code")

@@ -65,14 +65,18 @@ extension SpecVersion {
         }.joined(separator: ", ")
     }
 
-    /// The names of the schemes that an endpoint accepts. `none` stands for a request without a credential.
+    /// The schemes that an endpoint accepts, by their names in Swift. `none` stands for a request without a credential.
     fileprivate func accepted(by endpoint: SpecEndpoint) -> [String] {
-        let schemes = spec.authentication.map(\.name.value)
+        let schemes = spec.authentication.map(\.swiftName)
         return switch endpoint.authentication {
         case nil: spec.anonymous != nil || schemes.isEmpty ? schemes + ["none"] : schemes
         case .none?: ["none"]
-        case .required(let names)?: names.map(\.value)
-        case .optional(let names)?: names.map(\.value) + ["none"]
+        case .required(let names)?: swiftNames(names)
+        case .optional(let names)?: swiftNames(names) + ["none"]
         }
+    }
+
+    private func swiftNames(_ schemes: [Located<String>]) -> [String] {
+        schemes.map { SwiftName.lowerCamelCase($0.value) }
     }
 }

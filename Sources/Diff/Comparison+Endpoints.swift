@@ -3,19 +3,17 @@ import EndpointImporter
 
 extension Comparison {
     mutating func compareEndpoints() {
-        var pairs = Pairs(old.spec.endpoints, new.spec.endpoints).matched(\.name.value)
-        pairs.match { "\($0.method) \($0.shape)" }
-        for endpoint in pairs.removed {
+        for endpoint in endpointPairs.removed {
             add(
                 .endpointRemoved, .endpoint(old: endpoint.name.value, new: nil),
                 "\(old.signature(of: endpoint)) is removed", old: endpoint.name.location)
         }
-        for endpoint in pairs.added {
+        for endpoint in endpointPairs.added {
             add(
                 .endpointAdded, .endpoint(old: nil, new: endpoint.name.value),
                 "\(new.signature(of: endpoint)) is added", new: endpoint.name.location)
         }
-        for (before, after) in pairs.both { compare(before, after) }
+        for (before, after) in endpointPairs.both { compare(before, after) }
     }
 
     private mutating func compare(_ before: SpecEndpoint, _ after: SpecEndpoint) {
@@ -94,7 +92,7 @@ extension SpecBody {
         case .none: "none"
         case .json(_, let type): type?.value ?? "application/json"
         case .jsonMembers(_, let type): "\(type?.value ?? "application/json") of members"
-        case .lines(_, let type): type?.value ?? "application/x-ndjson"
+        case .lines(_, let type): "\(type?.value ?? "application/x-ndjson") of lines"
         case .form: "application/x-www-form-urlencoded"
         case .multipart: "multipart/form-data"
         case .raw(let type): "bytes of \(type)"

@@ -1,7 +1,7 @@
 import EndpointGenerator
 
 extension Comparison {
-    /// Compares the statuses that are no errors, the models of errors, and the rule for failures.
+    /// Compares the errors of an endpoint: its statuses that are no errors, its models and its rule for failures.
     mutating func compareErrors(of part: ChangedPart, _ before: SpecEndpoint, _ after: SpecEndpoint) {
         let statuses = Pairs(before.accepts, after.accepts).matched(\.value)
         for status in statuses.removed {
@@ -14,76 +14,116 @@ extension Comparison {
                 .acceptedStatusAdded, part.subject, "the status \(status.value) of \(part.name) is no longer an error",
                 new: status.location)
         }
-        compareErrors(of: part, before.errors, after.errors)
-        compareFailure(of: part, before.failure, after.failure)
+        let change = errorModels(of: before, after)
+        // What only the API changes is one change of the API.
+        let changed = change.statuses.filter(change.differsItself)
+        compareErrorModels(of: part, changed, change)
+        if changed.isEmpty { compareOrder(of: part, change.old.own, change.new.own) }
+        if before.failure == nil, after.failure == nil { return }
+        compareFailure(of: part, before.failure ?? old.spec.failure, after.failure ?? new.spec.failure, change)
     }
 
-    mutating func compareErrors(of part: ChangedPart, _ before: [SpecError], _ after: [SpecError]) {
-        // A status can have several models, one after another.
-        let pairs = Pairs(before.numbered(), after.numbered()).matched { $0.key }
-        for (before, after) in pairs.both {
-            let place = ChangedPart(
-                subject: part.subject, name: part.name, old: before.error.location, new: after.error.location)
-            compare(
-                "model of \(before.error.statuses.text)", of: place, old.text(before.error.model),
-                new.text(after.error.model), as: .errorModelChanged)
+    /// Compares the errors of the API, as far as endpoints leave them to it.
+    mutating func compareSharedErrors(of part: ChangedPart) {
+        let change = ErrorModelChange(old: old.errorModels(), new: new.errorModels())
+        let endpoints = endpointPairs.both.map { errorModels(of: $0.old, $0.new) }
+        let changed = change.statuses.filter { statuses in
+            endpoints.isEmpty
+                || endpoints.contains { $0.differs(for: statuses) && !$0.differsItself(for: statuses) }
         }
-        for removed in pairs.removed {
+        compareErrorModels(of: part, changed, change)
+        if changed.isEmpty { compareOrder(of: part, change.old.shared, change.new.shared) }
+        let isUsed = endpointPairs.both.contains { $0.old.failure == nil && $0.new.failure == nil }
+        if endpoints.isEmpty || isUsed { compareFailure(of: part, old.spec.failure, new.spec.failure, change) }
+    }
+
+    private func errorModels(of before: SpecEndpoint, _ after: SpecEndpoint) -> ErrorModelChange {
+        ErrorModelChange(old: old.errorModels(of: before), new: new.errorModels(of: after))
+    }
+
+    private mutating func compareErrorModels(
+        of part: ChangedPart, _ changed: [StatusPattern], _ change: ErrorModelChange
+    ) {
+        for statuses in changed {
+            compareErrorModels(
+                of: part, statuses.text, change.old.models(for: statuses), change.new.models(for: statuses))
+        }
+    }
+
+    /// Compares the models of which the first that fits reads a body.
+    private mutating func compareErrorModels(
+        of part: ChangedPart, _ errors: String, _ before: [ErrorModel], _ after: [ErrorModel]
+    ) {
+        let count = zip(before, after).prefix { $0.text == $1.text }.count
+        let (removed, added) = (before.dropFirst(count), after.dropFirst(count))
+        let article = count == 0 ? "a" : "a further"
+        switch (removed.first, added.first) {
+        case (let removed?, let added?):
+            let place = ChangedPart(
+                subject: part.subject, name: part.name, old: removed.location, new: added.location)
+            compare("model of \(errors)", of: place, before.text, after.text, as: .errorModelChanged)
+        case (let first?, nil):
             add(
                 .errorModelRemoved, part.subject,
-                "\(removed.error.statuses.text) of \(part.name) no longer has a model "
-                    + "(was \(old.text(removed.error.model)))", old: removed.error.location, new: part.new)
-        }
-        for added in pairs.added {
+                "\(errors) of \(part.name) no longer has \(article) model (was \(Array(removed).text))",
+                old: first.location, new: part.new)
+        case (nil, let first?):
             add(
                 .errorModelAdded, part.subject,
-                "\(added.error.statuses.text) of \(part.name) now has a model (\(new.text(added.error.model)))",
-                new: added.error.location)
-        }
-        let keys = Set(pairs.both.map { $0.old.key })
-        let (order, newOrder) = (before.numbered().map { $0.key }, after.numbered().map { $0.key })
-        if order.filter(keys.contains) != newOrder.filter(keys.contains) {
-            add(
-                .responseFormChanged, part.subject, "the order of the errors of \(part.name) is another one",
-                old: part.old, new: part.new)
+                "\(errors) of \(part.name) now has \(article) model (\(Array(added).text))", new: first.location)
+        case (nil, nil): break
         }
     }
 
-    mutating func compareFailure(of part: ChangedPart, _ before: SpecFailure?, _ after: SpecFailure?) {
-        compare(
-            "rule for failures", of: part, before.map { text($0, in: old) }, after.map { text($0, in: new) },
-            as: .failureRuleChanged)
+    private mutating func compareOrder(of part: ChangedPart, _ before: [ErrorModel], _ after: [ErrorModel]) {
+        if before.hasOrder(of: after, by: { "\($0.statuses.text) \($0.text)" }) { return }
+        add(
+            .responseFormChanged, part.subject, "the order of the errors of \(part.name) is another one",
+            old: part.old, new: part.new)
+    }
+
+    private mutating func compareFailure(
+        of part: ChangedPart, _ before: SpecFailure?, _ after: SpecFailure?, _ change: ErrorModelChange
+    ) {
+        guard let rule = before?.rule, let newRule = after?.rule else {
+            return compare(
+                "rule for failures", of: part, before.map { text($0, in: old) }, after.map { text($0, in: new) },
+                as: .failureRuleChanged)
+        }
+        compare("rule for failures", of: part, rule.condition.text, newRule.condition.text, as: .failureRuleChanged)
+        let (model, newModel) = (old.errorModel(of: rule), new.errorModel(of: newRule))
+        if model?.text == newModel?.text { return }
+        // The model of the rule is tried first.
+        compareErrorModels(
+            of: part, "a failed response", ([model].compactMap(\.self) + change.old.models(for: .any)).unique,
+            ([newModel].compactMap(\.self) + change.new.models(for: .any)).unique)
     }
 
     private func text(_ failure: SpecFailure, in version: SpecVersion) -> String {
         guard let rule = failure.rule else { return "none" }
         let model = rule.model.map { " as \(version.text($0))" } ?? ""
-        switch rule.condition {
-        case .isPresent(let path): return "'\(path.value)' is present\(model)"
-        case .values(let values):
-            return values.map { "'\($0.path.value)' is \($0.value.line)" }.joined(separator: ", ") + model
-        }
+        return "\(rule.condition.text)\(model)"
     }
 }
 
-extension [SpecError] {
-    /// The errors, each with its statuses and the number of earlier errors that have the same.
-    fileprivate func numbered() -> [(key: String, error: SpecError)] {
-        var counts: [StatusPattern: Int] = [:]
-        return map { error in
-            counts[error.statuses, default: 0] += 1
-            return ("\(error.statuses.text) \(counts[error.statuses] ?? 0)", error)
-        }
+extension SpecVersion {
+    fileprivate func errorModel(of rule: SpecFailure.Rule) -> ErrorModel? {
+        rule.model.map { ErrorModel(statuses: .class(2), text: text($0), location: $0.location) }
     }
 }
 
-extension StatusPattern {
-    /// The statuses in words.
+extension [ErrorModel] {
+    /// The models in the order in which they are tried.
+    fileprivate var text: String { map(\.text).joined(separator: " or ") }
+}
+
+extension SpecFailure.Condition {
+    /// The condition in words.
     fileprivate var text: String {
         switch self {
-        case .status(let status): "status \(status)"
-        case .class(let digit): "status \(digit)XX"
-        case .any: "any other status"
+        case .isPresent(let path): "'\(path.value)' is present"
+        case .values(let values):
+            values.map { "'\($0.path.value)' is \($0.value.line)" }.joined(separator: ", ")
         }
     }
 }

@@ -48,6 +48,8 @@ extension Comparison {
             compare(
                 "type", of: part, type, newType,
                 as: use.isRead ? .fieldBecameOptional : .sentFieldBecameOptional)
+            // Requests have sent the default of a value that is left out.
+            if !use.isRead { compare("default", of: part, before.defaultValue?.line, nil, as: .fieldDefaultChanged) }
         } else if type == "\(newType)?", !after.type.isOptional {
             compare("type", of: part, type, newType, as: .fieldBecameRequired)
         } else {
@@ -72,7 +74,7 @@ extension SpecField {
     /// The places of the member.
     fileprivate var wire: String {
         if isFlattened { return "flattened" }
-        return ([path] + aliases).map { "'\($0.joined(separator: "."))'" }.joined(separator: " or ")
+        return ([path] + aliases).map(\.quotedPath).joined(separator: " or ")
     }
 
     /// Whether it is the map of all members that no other field reads. It can always be empty.

@@ -26,7 +26,7 @@ extension Comparison {
         let part = ChangedPart(
             subject: .model(old: before.baseName, new: after.baseName), name: before.baseName.quoted,
             old: before.name.location, new: after.name.location)
-        if before.baseName != after.baseName {
+        if before.baseName != after.baseName, !after.isWrittenByHand {
             add(
                 .modelRenamed, part.subject, "\(part.name) is now '\(after.baseName)'", old: part.old, new: part.new)
         }
@@ -52,7 +52,7 @@ extension Comparison {
         case .values, .keys:
             compareValues(
                 of: part, old.models.values(of: before.name.value) ?? [], new.models.values(of: after.name.value) ?? [])
-        case .tagged, .shapes, .firstOf: compareCases(of: part, before.kind, after.kind)
+        case .tagged, .shapes, .firstOf: compareCases(of: part, before, after)
         case .scalar(let scalar):
             guard case .scalar(let newScalar) = after.kind else { return }
             compare("raw type", of: part, scalar.rawValue, newScalar.rawValue, as: .rawTypeChanged)
@@ -73,6 +73,11 @@ extension Comparison {
 }
 
 extension SpecModel {
+    /// Whether Swift has the type under another name, which is that of the model only in the spec.
+    fileprivate var isWrittenByHand: Bool {
+        if case .external = kind { true } else { false }
+    }
+
     /// The kind in words, with the number of type parameters.
     fileprivate var kindText: String {
         switch typeParameters.count {
@@ -98,5 +103,6 @@ extension SpecModel.Kind {
 }
 
 extension SpecExternal {
-    fileprivate var text: String { module.map { "\(type.value) of \($0.value)" } ?? type.value }
+    /// The type with its module.
+    var text: String { module.map { "\(type.value) of \($0.value)" } ?? type.value }
 }

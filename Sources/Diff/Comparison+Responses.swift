@@ -83,7 +83,7 @@ extension SpecVersion {
     }
 
     func form(of response: SpecResponse) -> String {
-        let place = response.at.isEmpty ? "" : " at '\(response.at.joined(separator: "."))'"
+        let place = response.at.isEmpty ? "" : " at \(response.at.quotedPath)"
         return "\(response.isLossy ? "lossy " : "")\(text(response.type))\(place)"
     }
 

@@ -9,7 +9,7 @@ extension Comparison {
             return compare("stream", of: part, type, newType, as: .streamingChanged)
         }
         compare("paging", of: part, before.paging?.text, after.paging?.text, as: .pagingChanged)
-        let (times, newTimes) = (before.refresh.map(\.text), after.refresh.map(\.text))
+        let (times, newTimes) = (before.refresh.map(\.keys.quotedPath), after.refresh.map(\.keys.quotedPath))
         compare(
             "list of change times", of: part, times.joined(separator: ", "), newTimes.joined(separator: ", "),
             as: .liveChanged)
@@ -70,8 +70,8 @@ extension SpecStream {
 
 extension SpecPaging {
     fileprivate var text: String {
-        [style.text, items.map { "items '\($0.text)'" }, more.map { "more '\($0.text)'" }].compactMap(\.self)
-            .joined(separator: ", ")
+        [style.text, items.map { "items \($0.keys.quotedPath)" }, more.map { "more \($0.keys.quotedPath)" }]
+            .compactMap(\.self).joined(separator: ", ")
     }
 }
 
@@ -79,7 +79,7 @@ extension SpecPaging.Style {
     fileprivate var text: String {
         switch self {
         case .page(let place, let number, let last, let maximum):
-            (["page \(place.text)", number.map { "number '\($0.text)'" }, last.map { "last \($0.text)" }]
+            (["page \(place.text)", number.map { "number \($0.keys.quotedPath)" }, last.map { "last \($0.text)" }]
                 + [maximum.map { "at most \($0)" }]).compactMap(\.self).joined(separator: ", ")
         case .offset(let place, let total):
             ["offset \(place.text)", total.map { "total \($0.text)" }].compactMap(\.self).joined(separator: ", ")
@@ -93,7 +93,7 @@ extension SpecPaging.Place {
     fileprivate var text: String {
         switch self {
         case .query(let name): "'\(name.value)'"
-        case .body(let path): "'\(path.text)' of the body"
+        case .body(let path): "\(path.keys.quotedPath) of the body"
         case .header(let name): "header '\(name.value)'"
         }
     }
@@ -102,7 +102,7 @@ extension SpecPaging.Place {
 extension SpecPaging.Source {
     fileprivate var text: String {
         switch self {
-        case .member(let path): "'\(path.text)'"
+        case .member(let path): path.keys.quotedPath
         case .header(let name): "header '\(name.value)'"
         }
     }

@@ -2,8 +2,11 @@ import EndpointGenerator
 
 extension Comparison {
     /// Compares the cases of two unions. Their forms can differ.
-    mutating func compareCases(of model: ChangedPart, _ before: SpecModel.Kind, _ after: SpecModel.Kind) {
-        guard let (form, cases) = union(before), let (newForm, newCases) = union(after) else { return }
+    mutating func compareCases(of model: ChangedPart, _ before: SpecModel, _ after: SpecModel) {
+        let isSent = old.use(of: before).joined(with: new.use(of: after)).isSent
+        guard let (form, cases) = union(before.kind, isSent: isSent),
+            let (newForm, newCases) = union(after.kind, isSent: isSent)
+        else { return }
         compare("condition", of: model, form, newForm, as: .caseConditionChanged)
         var pairs = Pairs(cases, newCases).matched(\.name)
         pairs.match({ $0.condition ?? self.old.text($0.type) }, { $0.condition ?? self.new.text($0.type) })
@@ -35,11 +38,12 @@ extension Comparison {
     }
 
     /// The condition by which a union has its cases, and the cases with their names in Swift.
-    private func union(_ kind: SpecModel.Kind) -> (form: String, cases: [UnionCase])? {
+    private func union(_ kind: SpecModel.Kind, isSent: Bool) -> (form: String, cases: [UnionCase])? {
         switch kind {
         case .tagged(let tag, let cases):
             (
-                "the tag '\(tag.value)'",
+                // Reading takes numbers and texts.
+                "the tag '\(tag.value)'\(isSent && cases.haveNumbers ? ", sent as a number" : "")",
                 cases.map { UnionCase($0, name: $0.tagName, condition: $0.name?.value.quoted ?? "any other") }
             )
         case .shapes(let cases): ("the shape", cases.map { UnionCase($0, name: $0.shapeName, condition: nil) })
@@ -47,6 +51,14 @@ extension Comparison {
             ("the first that fits", cases.map { UnionCase($0, name: $0.orderedName, condition: nil) })
         case .fields, .parameters, .scalar, .external, .values, .keys, .broken: nil
         }
+    }
+}
+
+extension [SpecCase] {
+    /// Whether all tags are whole numbers, which are written as numbers.
+    fileprivate var haveNumbers: Bool {
+        let tags = compactMap(\.name?.value)
+        return !tags.isEmpty && tags.allSatisfy { Int64($0).map(String.init) == $0 }
     }
 }
 

@@ -21,10 +21,14 @@ struct Comparison {
     var old: SpecVersion
     let new: SpecVersion
     let modelPairs: Pairs<SpecModel>
+    let endpointPairs: Pairs<SpecEndpoint>
     private(set) var changes: [Change] = []
 
     init(_ old: SpecVersion, _ new: SpecVersion) {
         modelPairs = ModelMatch(old, new).pairs
+        var endpoints = Pairs(old.spec.endpoints, new.spec.endpoints).matched(\.name.value)
+        endpoints.match { "\($0.method) \($0.shape)" }
+        endpointPairs = endpoints
         let renamed = modelPairs.both.map { ($0.baseName, $1.baseName) }.filter { $0 != $1 }
         self.old = old.renaming(Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
         self.new = new
@@ -110,4 +114,11 @@ extension Comparison {
 extension String {
     /// The text in quotation marks.
     var quoted: String { "'\(self)'" }
+}
+
+extension [String] {
+    /// The path of members in quotation marks. It is a list if a key has a dot, because dots separate keys otherwise.
+    var quotedPath: String {
+        contains { $0.contains(".") } ? "[\(map(\.quoted).joined(separator: ", "))]" : joined(separator: ".").quoted
+    }
 }

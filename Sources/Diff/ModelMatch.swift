@@ -1,6 +1,7 @@
 import EndpointGenerator
 
-/// Finds the models of the old version in the new one: by name, and then by equal contents under another name.
+/// Finds the models of the old version in the new one: by name, and then by equal contents under another name. The type
+/// of a model that is written by hand is its content.
 struct ModelMatch {
     private(set) var pairs: Pairs<SpecModel>
 
@@ -33,7 +34,8 @@ extension SpecVersion {
             cases.map { "case \(tag.value) \($0.name?.value ?? "") \($0.tagName) \(text($0.type))" }
         case .shapes(let cases), .firstOf(let cases):
             cases.map { "case \($0.name?.value ?? "") \(text($0.type))" }
-        case .keys, .scalar, .external, .broken: []
+        case .external(let external): ["external \(external.text)"]
+        case .keys, .scalar, .broken: []
         }
     }
 }

@@ -8,7 +8,7 @@ import EndpointImporter
 package struct SpecVersion {
     let spec: Spec
     let models: ModelTable
-    /// The names of the models that requests have.
+    /// The names of the models that callers create: those that requests and computed URLs have.
     private let sent: Set<String>
     /// The names of the models that responses have.
     private let received: Set<String>
@@ -24,6 +24,7 @@ package struct SpecVersion {
         sent = models.reachable(
             from: spec.endpoints.flatMap(\.sentReferences)
                 + spec.clientParameters.all.flatMap(\.type.references)
+                + spec.urlReferences
                 + spec.models.filter(\.isParameters).flatMap(\.references))
         received = models.reachable(from: spec.endpoints.flatMap(\.receivedReferences) + spec.errorModels)
     }
@@ -37,6 +38,16 @@ package struct SpecVersion {
 
     func use(of model: SpecModel) -> ModelUse {
         ModelUse(isSent: sent.contains(model.name.value), isReceived: received.contains(model.name.value))
+    }
+}
+
+extension Spec {
+    /// The models that callers pass to the computed URLs of the API and of models.
+    fileprivate var urlReferences: [ModelReference] {
+        let ofModels = models.flatMap { model -> [SpecURL] in
+            if case .fields(_, let urls) = model.kind { urls } else { [] }
+        }
+        return (urls + ofModels).flatMap { $0.parameters + $0.query }.flatMap(\.type.references)
     }
 }
 

@@ -2,6 +2,7 @@ import EndpointDiff
 import EndpointGenerator
 import EndpointImporter
 import EndpointSamples
+import Foundation
 
 /// A version of a spec from the command line: a spec, or an OpenAPI document that is imported.
 struct ComparedVersion {
@@ -13,8 +14,13 @@ struct ComparedVersion {
         case document(DocumentPlaces)
     }
 
-    /// The name of the API. The names of files do not count, since those of versions differ.
-    private static let name = "Compared"
+    /// A name of the API that no model has. The names of files do not count, since those of versions differ.
+    private static func name(for sources: [SourceFile]) -> String {
+        let texts = sources.map { Data($0.bytes) }
+        var name = "Compared"
+        while texts.contains(where: { $0.range(of: Data("\"\(name)".utf8)) != nil }) { name += "Version" }
+        return name
+    }
 
     /// Reads a version, and prints its errors. `nil` if it has errors.
     init?(_ path: String, _ formats: [DocumentFormat]) throws {
@@ -23,8 +29,8 @@ struct ComparedVersion {
             root["openapi"] != nil || root["swagger"] != nil
         {
             let source = input.sources[0]
-            let files = try Self.imported(source, formats)
-            let (spec, models, diagnostics) = checkedSpec(files, name: Self.name)
+            let files = try Self.imported(source, named: input.name, formats)
+            let (spec, models, diagnostics) = checkedSpec(files, name: input.name)
             if let error = diagnostics.first(where: { $0.severity == .error }) {
                 throw CommandError(description: "'\(path)' cannot be imported: \(error.message)")
             }
@@ -46,13 +52,18 @@ struct ComparedVersion {
     }
 
     private static func input(_ path: String) throws(CommandError) -> SpecInput {
-        if path == "-" { return SpecInput(name: name, [SourceFile(path: "stdin", bytes: try Files.readInput())]) }
-        if Files.isFile(path) { return SpecInput(name: name, [SourceFile(path: path, bytes: try Files.read(path))]) }
-        return SpecInput(name: name, try SpecInput(path).sources)
+        let sources = try sources(path)
+        return SpecInput(name: name(for: sources), sources)
+    }
+
+    private static func sources(_ path: String) throws(CommandError) -> [SourceFile] {
+        if path == "-" { return [SourceFile(path: "stdin", bytes: try Files.readInput())] }
+        if Files.isFile(path) { return [SourceFile(path: path, bytes: try Files.read(path))] }
+        return try SpecInput(path).sources
     }
 
     private static func imported(
-        _ source: SourceFile, _ formats: [DocumentFormat]
+        _ source: SourceFile, named name: String, _ formats: [DocumentFormat]
     ) throws(ImportError) -> [SourceFile] {
         Terminal.error.showProgress("Importing \(source.path) …")
         var options = ImportOptions(name: name)
