@@ -18,6 +18,8 @@ package struct CommandLineWords {
         guard let value = words.popFirst(), !value.hasPrefix("--") else {
             throw UsageError(message: "\(option) needs a value")
         }
+        // A variable of a shell that is not set is an empty word.
+        if value.isEmpty { throw UsageError(message: "the value of \(option) is empty") }
         return value
     }
 

@@ -23,5 +23,9 @@ func checkFormat(
 
 /// Words as a person writes them in a shell.
 func shellText(_ words: [String]) -> String {
-    words.map { $0.contains(#/[^\w.\/:=,@%+-]/#) ? "'\($0)'" : $0 }.joined(separator: " ")
+    words.map { word in
+        let isPlain = word.wholeMatch(of: #/[\w.\/:=,@%+-]+/#) != nil
+        let escaped = word.replacing("'", with: #"'\''"#)
+        return isPlain ? word : "'\(escaped)'"
+    }.joined(separator: " ")
 }

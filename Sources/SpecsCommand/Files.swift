@@ -4,11 +4,10 @@ import Foundation
 package enum Files {
     /// The bytes of a file. A pipe, such as that of `<(curl …)`, is read to its end.
     package static func read(_ path: String) throws(CommandError) -> [UInt8] {
-        var isFolder: ObjCBool = false
-        if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+        if !FileManager.default.fileExists(atPath: path) {
             throw CommandError(description: "'\(path)' cannot be read: there is no such file")
         }
-        if isFolder.boolValue { throw CommandError(description: "'\(path)' cannot be read: it is a folder") }
+        if isFolder(path) { throw CommandError(description: "'\(path)' cannot be read: it is a folder") }
         guard let file = FileHandle(forReadingAtPath: path) else {
             throw CommandError(description: "'\(path)' cannot be read: its permissions do not allow it")
         }
@@ -21,9 +20,19 @@ package enum Files {
         return path == "-" || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     }
 
-    static func isFile(_ path: String) -> Bool {
+    static func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) && !isFolder(path) }
+
+    private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// Whether two paths lead to one file.
+    static func isSame(_ path: String, _ other: String) -> Bool {
+        var first = stat()
+        var second = stat()
+        guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
     /// Reads the files beside a document by their relative paths, and no file outside of its folder.
@@ -70,15 +79,33 @@ package enum Files {
     /// Writes files and creates their folders. Each file is replaced as a whole.
     static func write(_ files: [(path: String, text: [UInt8])]) throws(CommandError) {
         for (path, text) in files {
-            let url = URL(filePath: path)
+            if path.hasSuffix("/") || isFolder(path) {
+                throw CommandError(description: "'\(path)' cannot be written: it is a folder")
+            }
             do {
                 try FileManager.default.createDirectory(
-                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(text).write(to: url, options: .atomic)
+                    at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+                try write(Data(text), to: path)
             } catch {
                 throw CommandError(description: "'\(path)' cannot be written: \(reason(of: error))")
             }
         }
+    }
+
+    /// Replaces a file, which keeps its permissions and the links to it. What is no file, such as a pipe, gets the
+    /// bytes.
+    private static func write(_ data: Data, to path: String) throws {
+        var status = stat()
+        let exists = stat(path, &status) == 0
+        if exists, status.st_mode & S_IFMT != S_IFREG {
+            return try FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: data)
+        }
+        let url = URL(filePath: path).resolvingSymlinksInPath()
+        let target = url.path(percentEncoded: false)
+        // What is still a link leads to a file that is not there yet, and would itself be replaced.
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: target)) != nil
+        try data.write(to: url, options: isLink ? [] : .atomic)
+        if exists { chmod(target, status.st_mode & 0o7777) }
     }
 
     static func remove(_ paths: [String]) throws(CommandError) {

@@ -30,13 +30,16 @@ struct SpecArguments {
         if spec == "-", name == nil {
             throw UsageError(message: "the standard input has no name; give one with --name")
         }
-        (self.spec, self.name, self.output) = (spec, name, output)
+        (self.spec, self.name, self.output) = (spec, name, output == "-" ? nil : output)
     }
 
-    /// The files of the spec.
+    /// The files of the spec, none of which the output replaces.
     func input() throws(CommandError) -> SpecInput {
         if spec == "-" { return SpecInput(name: name ?? "", [SourceFile(path: "stdin", bytes: try Files.readInput())]) }
         let input = try SpecInput(spec)
+        if let output, input.sources.contains(where: { Files.isSame($0.path, output) }) {
+            throw CommandError(description: "'\(output)' is a file of the spec itself; name another one with --output")
+        }
         return name.map { SpecInput(name: $0, input.sources) } ?? input
     }
 

@@ -8,7 +8,7 @@ struct SpecOutput {
     let folder: String
     let name: String
     /// Whether a spec of one file is in the folder, and not beside it: `Specs/GitHub/`.
-    private let isInFolder: Bool
+    private var isInFolder: Bool
 
     init(_ path: String, name: String) {
         var plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
@@ -26,15 +26,23 @@ struct SpecOutput {
 
     /// The layout of the spec in this place. `nil` if there is none.
     var layout: SpecLayout? {
-        if FileManager.default.fileExists(atPath: "\(folder).json") { return .oneFile }
-        if isInFolder, former == ["\(folder)/\(name).json"] { return .oneFile }
+        if hasFileBeside || former == ["\(folder)/\(name).json"] { return .oneFile }
         return FileManager.default.fileExists(atPath: folder) ? .byTag : nil
     }
 
+    /// This place with a spec of one file where it is, in the folder or beside it, whatever the end of the path says.
+    var existing: SpecOutput {
+        var output = self
+        output.isInFolder = !hasFileBeside
+        return output
+    }
+
+    private var hasFileBeside: Bool { FileManager.default.fileExists(atPath: "\(folder).json") }
+
     /// Throws an error if there is a spec in this place, with a text about the options that deal with it.
     func checkUnused(_ options: String) throws(CommandError) {
-        guard let layout else { return }
-        let path = layout == .oneFile ? "\(folder).json" : folder
+        if layout == nil { return }
+        let path = hasFileBeside ? "\(folder).json" : folder
         throw CommandError(description: "'\(path)' exists; \(options)")
     }
 

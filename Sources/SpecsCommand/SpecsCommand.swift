@@ -21,7 +21,7 @@ package func runSpecsCommand(
     _ words: [String], formats: [DocumentFormat] = [], others: [any Command.Type] = []
 ) -> Int32 {
     guard let word = words.first, !["--help", "-h", "help"].contains(word) else {
-        print(overview)
+        Terminal.output.write(overview)
         return 0
     }
     guard let command = (others + commands).first(where: { $0.name == word }) else {
@@ -32,7 +32,7 @@ package func runSpecsCommand(
 
 private func run(_ command: any Command.Type, _ words: [String], _ formats: [DocumentFormat]) -> Int32 {
     if words.contains("--help") || words.contains("-h") {
-        print(command.help)
+        Terminal.output.write(command.help)
         return 0
     }
     do {

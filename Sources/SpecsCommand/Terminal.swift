@@ -31,7 +31,15 @@ package struct Terminal: Sendable {
 
     private func put(_ text: String) {
         let erased = isTerminal && !text.hasPrefix("\r") ? "\u{1B}[K" + text : text
-        handle.write(Data(erased.utf8))
+        do {
+            try handle.write(contentsOf: Data(erased.utf8))
+        } catch {
+            // Nobody reads these messages, and the work of the command goes on.
+            if handle.fileDescriptor == STDERR_FILENO { return }
+            // A report that is lost must not look like a success.
+            Self.error.write("error: the output cannot be written: it is closed, or its disk is full", .error)
+            exit(1)
+        }
     }
 
     /// Colours the word before the message.

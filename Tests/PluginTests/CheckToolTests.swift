@@ -31,6 +31,24 @@ struct CheckToolTests {
     }
 
     @Test
+    func `A report for machines is JSON also without samples`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let outcome = try await tool.run("check", try tool.write(Self.spec, to: "Shop.json"), "--json")
+        #expect(outcome.status == 0)
+        let report = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        #expect(report?["samples"] as? Int == 0)
+    }
+
+    @Test
+    func `A request without its sample is refused`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let spec = try tool.write(Self.spec, to: "Shop.json")
+        let outcome = try await tool.run("check", spec, "--request", "GET https://shop.example/v1/films")
+        #expect(outcome.status == 2)
+        #expect(outcome.output.hasPrefix("error: --request belongs before the sample of its response\n"))
+    }
+
+    @Test
     func `The errors of a spec have their places`() async throws {
         let tool = try Tool("endpoint-specs")
         let path = try tool.write("{ \"models\": { \"A\": { \"fields\": { \"b\": \"Nothing\" } } } }", to: "Shop.json")

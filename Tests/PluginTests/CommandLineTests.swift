@@ -62,7 +62,7 @@ struct CommandLineTests {
         (["drift", "Shop", "--header", "a: b", "a.json"], "error: --header is for a server; name it with --base-url"),
         (
             ["drift", "Shop", "--base-url", "https://a.example", "--header", "a"],
-            "error: 'a' is not a header; it is a name and a value, such as 'X-Key: 1234'"
+            "error: --header needs a name, a colon and a value, such as 'X-Key: 1234'"
         ),
         (["drift", "--color", "a"], "error: unknown option '--color'"),
         (["drift", "Shop", "-", "-"], "error: the standard input is given twice"),

@@ -4,6 +4,20 @@ import Testing
 /// `endpoint-specs drift` on the command line: exit codes and messages.
 struct DriftToolTests {
 
+    @Test(arguments: [
+        (["--request", "GET https://a.example/films"], "error: --base-url asks a server in place of samples"),
+        (["--header", "S3cret"], "error: --header needs a name, a colon and a value, such as 'X-Key: 1234'"),
+        (["--header", "X Key: S3cret"], "error: --header needs a name, a colon and a value, such as 'X-Key: 1234'"),
+    ])
+    func `Options that no server can be asked with are refused, and no secret is repeated`(
+        _ options: [String], _ message: String
+    ) async throws {
+        let words = ["drift", "Shop", "--base-url", "https://a.example"] + options
+        let outcome = try await Tool("endpoint-specs").run(words)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
+    }
+
     @Test
     func `A sample that cannot be read is reported`() async throws {
         let tool = try Tool("endpoint-specs")

@@ -55,6 +55,49 @@ struct ExportToolTests {
         #expect(text.contains(#""tags": ["owned"]"#))
     }
 
+    @Test(arguments: [
+        ("export", "Pets.json", "Pets.json", "is a file of the spec itself; name another one with --output"),
+        ("docs", "Pets", "Pets.json", "is a file of the spec itself; name another one with --output"),
+        ("export", "Pets", "link.json", "is a file of the spec itself; name another one with --output"),
+        ("export", "Pets", "", "cannot be written: it is a folder"),
+        ("export", "Pets", "new/", "cannot be written: it is a folder"),
+    ])
+    func `An output that cannot be meant is refused, and nothing is written`(
+        _ command: String, _ input: String, _ output: String, _ reason: String
+    ) async throws {
+        let tool = try tool()
+        let path = try tool.write(spec, to: "Pets.json")
+        try FileManager.default.createSymbolicLink(atPath: tool.path("link.json"), withDestinationPath: path)
+        let target = tool.path(output)
+        let outcome = try await tool.run(command, tool.path(input), "--output", target)
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "error: '\(target)' \(reason)\n")
+        #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == spec)
+        #expect(try tool.files(in: "") == ["Pets.json", "link.json"])
+    }
+
+    @Test func `A document that is replaced keeps its permissions and the link to it`() async throws {
+        let tool = try tool()
+        let input = try tool.write(spec, to: "Pets.json")
+        let target = try tool.write("old", to: "target.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
+        try FileManager.default.createSymbolicLink(atPath: tool.path("link.json"), withDestinationPath: target)
+        #expect(try await tool.run("export", input, "--output", tool.path("link.json")).status == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: tool.path("link.json")) == target)
+        #expect(try String(contentsOf: URL(filePath: target), encoding: .utf8) == document)
+        #expect(try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test(arguments: ["-", "/dev/stdout"])
+    func `An output can be the standard output and a pipe`(_ output: String) async throws {
+        let tool = try tool()
+        let input = try tool.write(spec, to: "Pets.json")
+        let program = try Tool.products.appending(path: "endpoint-specs").path(percentEncoded: false)
+        let line = "'\(program)' export '\(input)' --output \(output) 2> '\(tool.path("errors"))' | cat"
+        let outcome = try await Command(executable: URL(filePath: "/bin/sh"), arguments: ["-c", line]).run()
+        #expect(outcome.output == document)
+    }
+
     @Test func `A spec that is not there is reported`() async throws {
         let tool = try tool()
         let outcome = try await tool.run("export", tool.path("Pets"))

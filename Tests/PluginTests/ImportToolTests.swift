@@ -112,6 +112,24 @@ struct ImportToolTests {
         #expect(outcome.output == "error: '\(tool.path(name))' cannot be read: \(reason)\n")
     }
 
+    @Test(arguments: [
+        (["--output", ""], "error: the value of --output is empty"),
+        (["--output="], "error: the value of --output is empty"),
+        (["--quiet", "--verbose"], "error: --quiet prints no warnings, and --verbose prints each; choose one"),
+    ])
+    func `Options that say nothing or two things are refused`(_ options: [String], _ message: String) async throws {
+        let tool = try tool()
+        let outcome = try await tool.run(["import", try tool.write(document, to: "pets.json")] + options)
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "\(message)\nSee 'endpoint-specs --help'.\n")
+    }
+
+    @Test
+    func `The commands of a message can be copied also if a word has quotation marks`() async throws {
+        let outcome = try await tool().run("import", "https://a.example/it's.json", "--name", "Pets")
+        #expect(outcome.output.contains(#"curl -fsSL -o 'it'\''s.json' 'https://a.example/it'\''s.json'"#))
+    }
+
     @Test
     func `A pipe is a document, and so is the standard input`() async throws {
         let tool = try tool()

@@ -6,6 +6,21 @@ import Testing
 struct TerminalTests {
     private func tool() throws -> Tool { try Tool("endpoint-specs") }
 
+    /// Ends of a command line after which nothing can be written to the standard output.
+    private static let lostOutputs =
+        [">&-"] + (FileManager.default.fileExists(atPath: "/dev/full") ? ["> /dev/full"] : [])
+
+    @Test(arguments: lostOutputs, ["--help", "check --help", "export"])
+    func `An output that cannot be written is an error`(_ end: String, _ words: String) async throws {
+        let tool = try tool()
+        let spec = try tool.write(#"{ "baseURL": "https://a.example" }"#, to: "Pets.json")
+        let program = try Tool.products.appending(path: "endpoint-specs").path(percentEncoded: false)
+        let line = "'\(program)' \(words) '\(spec)' \(end)"
+        let outcome = try await Command(executable: URL(filePath: "/bin/sh"), arguments: ["-c", line]).run()
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "error: the output cannot be written: it is closed, or its disk is full\n")
+    }
+
     @Test
     func `Progress is one line, which each text replaces`() async throws {
         let tool = try tool()

@@ -112,6 +112,49 @@ final class UpdateToolTests {
             ])
     }
 
+    /// Imports a document whose model has the members, or merges it.
+    private func run(members: String..., options: [String] = []) async throws -> Outcome {
+        let properties = members.map { #""\#($0)": { "type": "string" }"# }.joined(separator: ", ")
+        let path = try tool.write(
+            """
+            { "openapi": "3.0.0", "servers": [{ "url": "https://shop.example" }],
+              "paths": { "/films": { "get": { "operationId": "listFilms", "responses": { "200": {
+                "description": "", "content": { "application/json": { "schema": {
+                  "type": "array", "items": { "$ref": "#/components/schemas/Film" } } } } } } } } },
+              "components": { "schemas": { "Film": { "type": "object", "properties": { \(properties) } } } } }
+            """, to: "openapi.json")
+        return try await tool.run(["import", path, "--output", tool.path("Sources/App/Specs/Shop")] + options)
+    }
+
+    @Test
+    func `A model with another name keeps it, and gets the changes of the document`() async throws {
+        _ = try await run(members: "title", "old_name")
+        try edit(#""Film": {"#, #""Movie": {"#)
+        try edit(#""[Film]""#, #""[Movie]""#)
+        let outcome = try await run(members: "title", "new_name", options: ["--update"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(try text().contains(#""Movie": { "fields": { "title": "String?", "new_name": "String?" } }"#))
+    }
+
+    @Test
+    func `A member that a person adds stays when the document drops one with the same type`() async throws {
+        _ = try await run(members: "title", "old_name")
+        try edit(#""old_name": "String?""#, #""nickname": "String?""#)
+        let outcome = try await run(members: "title", "year", options: ["--update"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        for member in ["title", "nickname", "year"] { #expect(try text().contains(#""\#(member)": "String?""#)) }
+        #expect(try !text().contains("old_name"))
+    }
+
+    @Test
+    func `Comments with one name stay, and the rest is merged by its keys`() async throws {
+        _ = try await run(document(["orders", "carts"]))
+        try edit(#"    "baseURL""#, "    \"//\": \"one\",\n    \"//\": \"two\",\n    \"baseURL\"")
+        let outcome = try await run(document(["orders", "carts", "prices"]), "--update")
+        #expect(outcome.status == 0, "\(outcome.output)")
+        for part in [#""//": "one","#, #""//": "two","#, "listPrices"] { #expect(try text().contains(part)) }
+    }
+
     @Test
     func `Different members of one endpoint can change on both sides`() async throws {
         _ = try await run(document(["orders"]))
@@ -160,6 +203,41 @@ final class UpdateToolTests {
         #expect(try text().contains("listItem100"))
         #expect(try text().contains("https://b.example"))
         #expect(try !text().contains("listCustomers"))
+    }
+
+    @Test
+    func `A selection that Git has given the line ends of Windows is the same`() async throws {
+        _ = try await run(
+            document(["orders", "customers"]), "--only", "operation:list_orders", "--base-url", "https://b.example")
+        let selection = "Sources/App/.imported/Shop/selection"
+        let lines = try String(contentsOf: URL(filePath: tool.path(selection)), encoding: .utf8)
+        _ = try tool.write(lines.replacing("\n", with: "\r\n"), to: selection)
+        let outcome = try await run(document(["orders", "customers"]), "--update")
+        #expect(outcome.output.hasPrefix("1 operation: "), "\(outcome.output)")
+        #expect(try text().contains("https://b.example"))
+    }
+
+    @Test
+    func `A list of operations that is not given is that of the last import beside the other`() async throws {
+        let document = document(["orders", "customers", "carts"])
+        _ = try await run(document, "--only", "operation:list_orders,operation:list_carts")
+        let outcome = try await run(document, "--update", "--without", "operation:list_carts")
+        #expect(outcome.output.hasPrefix("1 operation: "), "\(outcome.output)")
+        #expect(try text().contains("listOrders"))
+    }
+
+    @Test(arguments: [("Shop/", "Shop", "Specs/Shop/Shop.json"), ("Shop", "Shop/", "Specs/Shop.json")])
+    func `An update finds the file of a spec with and without a slash at the end`(
+        _ first: String, _ second: String, _ file: String
+    ) async throws {
+        for (output, names, option) in [(first, ["orders"], "--force"), (second, ["orders", "carts"], "--update")] {
+            let path = try tool.write(document(names), to: "openapi.json")
+            let outcome = try await tool.run("import", path, "--output", tool.path("Specs/\(output)"), option)
+            #expect(outcome.status == 0, "\(outcome.output)")
+        }
+        #expect(try String(contentsOf: URL(filePath: tool.path(file)), encoding: .utf8).contains("listCarts"))
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: tool.path("Specs"))
+        #expect(paths.count { $0.hasSuffix(".json") } == 1, "\(paths)")
     }
 
     @Test

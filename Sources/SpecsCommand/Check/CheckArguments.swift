@@ -2,25 +2,26 @@
 struct CheckArguments {
     var spec = ""
     var samples = SampleOperands()
-    var hasSamples = false
     /// The type by which all samples are read.
     var type: String?
     /// The endpoint to which all samples belong.
     var endpoint: String?
     var isJSON = false
 
+    var hasSamples: Bool { !samples.isEmpty }
+
     init(_ words: [String]) throws(UsageError) {
         var words = CommandLineWords(words)
         while let word = words.next() {
             switch word {
-            case "--samples": addSample(try words.value(of: word))
+            case "--samples": samples.add(try words.value(of: word))
             case SampleOperands.option: try samples.setRequest(try words.value(of: word))
             case "--as": type = try words.value(of: word)
             case "--endpoint": endpoint = try words.value(of: word)
             case "--json": isJSON = true
             case _ where CommandLineWords.isOption(word): throw UsageError(message: "unknown option '\(word)'")
             case _ where spec.isEmpty: spec = word
-            default: addSample(word)
+            default: samples.add(word)
             }
         }
         if spec.isEmpty { throw UsageError(message: "no spec is given") }
@@ -31,10 +32,5 @@ struct CheckArguments {
         if !hasSamples, type != nil || endpoint != nil {
             throw UsageError(message: "\(type == nil ? "--endpoint" : "--as") is for samples, and none is given")
         }
-    }
-
-    private mutating func addSample(_ path: String) {
-        samples.add(path)
-        hasSamples = true
     }
 }

@@ -13,7 +13,7 @@ struct CheckCommand: Command {
     func run() throws -> Int32 {
         guard let spec = try LoadedSpec(arguments.spec) else { return 1 }
         if !arguments.hasSamples {
-            Terminal.output.write(Self.summary(of: spec))
+            Terminal.output.write(arguments.isJSON ? try CheckReport().json : Self.summary(of: spec))
             return 0
         }
         let subject = try spec.subject(endpoint: arguments.endpoint, type: arguments.type)

@@ -41,14 +41,15 @@ struct DriftArguments {
             if !headers.isEmpty { throw UsageError(message: "--header is for a server; name it with --base-url") }
             return try samples.check()
         }
-        if !samples.firstPath.isEmpty || type != nil || endpoint != nil {
+        if !samples.isEmpty || type != nil || endpoint != nil {
             throw UsageError(message: "--base-url asks a server in place of samples")
         }
     }
 
     private static func header(_ text: String) throws(UsageError) -> SampleHeader {
         guard let match = text.wholeMatch(of: #/([A-Za-z0-9\-_]+):\s*(.*)/#) else {
-            throw UsageError(message: "'\(text)' is not a header; it is a name and a value, such as 'X-Key: 1234'")
+            // The text can be a secret.
+            throw UsageError(message: "--header needs a name, a colon and a value, such as 'X-Key: 1234'")
         }
         return SampleHeader(name: String(match.1), value: String(match.2))
     }

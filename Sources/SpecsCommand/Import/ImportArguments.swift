@@ -37,6 +37,9 @@ struct ImportArguments {
         if isUpdate, replacesFiles {
             throw UsageError(message: "--update keeps your edits, and --force discards them; choose one")
         }
+        if isQuiet, isVerbose {
+            throw UsageError(message: "--quiet prints no warnings, and --verbose prints each; choose one")
+        }
     }
 
     private static func selectors(_ list: String) throws(UsageError) -> [OperationSelector] {

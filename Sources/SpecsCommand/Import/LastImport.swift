@@ -33,16 +33,17 @@ struct LastImport {
         return SourceFile(path: path, bytes: try Files.readIfPresent(path))
     }
 
-    /// Completes options with those of the last import: the base URL if there is none, and the selection if there is none.
+    /// Completes options with those of the last import: the base URL and each list of the selection that is not given.
     func complete(_ options: inout ImportOptions) throws(CommandError) {
         let text = String(decoding: try Files.readIfPresent(selectionPath), as: UTF8.self)
         func values(_ option: String) -> [String] {
-            text.split(separator: "\n").filter { $0.hasPrefix(option) }.map { String($0.dropFirst(option.count)) }
+            // Git can give the lines the ends of Windows.
+            text.split(whereSeparator: \.isNewline).filter { $0.hasPrefix(option) }
+                .map { String($0.dropFirst(option.count)) }
         }
         options.baseURL = options.baseURL ?? values("--base-url ").first
-        guard options.only.isEmpty, options.without.isEmpty else { return }
-        options.only = values("--only ").map { OperationSelector($0) }
-        options.without = values("--without ").map { OperationSelector($0) }
+        if options.only.isEmpty { options.only = values("--only ").map { OperationSelector($0) } }
+        if options.without.isEmpty { options.without = values("--without ").map { OperationSelector($0) } }
     }
 
     /// Replaces the copy.

@@ -3,8 +3,8 @@ import EndpointGenerator
 /// The merge of three versions of a spec file by the keys of its objects: that of a person, the one that it was made from,
 /// and a new one.
 ///
-/// A key that only one side has changed has the value of that side, also next to a changed one. A key that a person has
-/// given another name keeps that name.
+/// A key that only one side has changed has the value of that side, also next to a changed one. An endpoint or a
+/// model that a person has given another name keeps that name.
 struct SpecMerge {
     private(set) var text: [UInt8] = []
     /// The number of keys whose values both sides have changed in different ways.
@@ -22,7 +22,7 @@ struct SpecMerge {
 
     /// The text of a file.
     private mutating func merged(_ ours: WrittenJSON?, _ base: WrittenJSON?, _ theirs: WrittenJSON?) -> String {
-        switch merged(ours, base, theirs, indentation: 0) {
+        switch merged(ours, base, theirs, in: .file, indentation: 0) {
         case .removed: ""
         case .value(let value): "\(value)\n"
         case .conflict(let ours, let theirs): Self.conflict(ours.map { "\($0)\n" }, theirs.map { "\($0)\n" })
@@ -38,14 +38,14 @@ struct SpecMerge {
     }
 
     private mutating func merged(
-        _ ours: WrittenJSON?, _ base: WrittenJSON?, _ theirs: WrittenJSON?, indentation: Int
+        _ ours: WrittenJSON?, _ base: WrittenJSON?, _ theirs: WrittenJSON?, in place: Place, indentation: Int
     ) -> Outcome {
         if ours == theirs || theirs == base { return ours.map { .value($0.text) } ?? .removed }
         if ours == base { return theirs.map { .value($0.text) } ?? .removed }
         let known = conflicts
         if let ours, let theirs, let own = ours.members, let new = theirs.members {
             let old = base?.members ?? []
-            let members = merged(own, old, new, indentation: indentation + 4)
+            let members = merged(own, old, new, in: place, indentation: indentation + 4)
             let isOneLine = ours.isOneLine && theirs.isOneLine
             // An object of one line is chosen as a whole.
             if conflicts == known || !isOneLine {
@@ -57,63 +57,85 @@ struct SpecMerge {
     }
 
     private mutating func merged(
-        _ ours: [WrittenJSON.Member], _ base: [WrittenJSON.Member], _ theirs: [WrittenJSON.Member], indentation: Int
+        _ ours: [WrittenJSON.Member], _ base: [WrittenJSON.Member], _ theirs: [WrittenJSON.Member], in place: Place,
+        indentation: Int
     ) -> [(name: String, outcome: Outcome)] {
-        let names = Self.names(givenBy: ours, base, theirs)
+        let keys = Self.keys(givenBy: ours, base, theirs, in: place)
         func renamed(_ members: [WrittenJSON.Member]) -> [WrittenJSON.Member] {
-            members.map { WrittenJSON.Member(name: names[$0.name] ?? $0.name, value: $0.value) }
+            members.map { WrittenJSON.Member(key: keys[$0.key] ?? $0.key, value: $0.value) }
         }
         let (base, theirs) = (renamed(base), renamed(theirs))
         let (own, old, new) = (Self.values(ours), Self.values(base), Self.values(theirs))
-        return Self.order(ours.map(\.name), base.map(\.name), theirs.map(\.name)).compactMap { name in
-            let outcome = merged(own[name], old[name], new[name], indentation: indentation)
+        return Self.order(ours.map(\.key), base.map(\.key), theirs.map(\.key)).compactMap { key in
+            let outcome = merged(own[key], old[key], new[key], in: place.member(key.name), indentation: indentation)
             if case .removed = outcome { return nil }
-            return (name, outcome)
+            return (key.name, outcome)
         }
     }
 
-    private static func values(_ members: [WrittenJSON.Member]) -> [String: WrittenJSON] {
-        Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    private static func values(_ members: [WrittenJSON.Member]) -> [WrittenJSON.Key: WrittenJSON] {
+        Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// The place of an object in a spec. Only endpoints and models have keys that a person chooses: those of fields and of
+/// parameters are on the wire.
+private enum Place {
+    case file, endpoints, models, other
+
+    /// The place of the value of a key.
+    func member(_ name: String) -> Self {
+        switch (self, name) {
+        case (.file, "\"endpoints\""): .endpoints
+        case (.file, "\"models\""): .models
+        case (.file, _), (.endpoints, _), (.models, _), (.other, _): .other
+        }
+    }
+
+    /// Whether the values of two keys here are one value with two names.
+    func isSame(_ left: WrittenJSON, _ right: WrittenJSON) -> Bool {
+        switch self {
+        case .endpoints: left["\"request\""] != nil && left["\"request\""] == right["\"request\""]
+        case .models: left.members != nil && left == right
+        case .file, .other: false
+        }
     }
 }
 
 /// The keys of an object.
 extension SpecMerge {
-    /// The keys that a person has given other names, by their old ones. The value is the same, or an endpoint with the same
-    /// request.
-    private static func names(
-        givenBy ours: [WrittenJSON.Member], _ base: [WrittenJSON.Member], _ theirs: [WrittenJSON.Member]
-    ) -> [String: String] {
-        let (own, old) = (Set(ours.map(\.name)), Set(base.map(\.name)))
+    /// The keys that a person has given other names, by their old ones.
+    private static func keys(
+        givenBy ours: [WrittenJSON.Member], _ base: [WrittenJSON.Member], _ theirs: [WrittenJSON.Member],
+        in place: Place
+    ) -> [WrittenJSON.Key: WrittenJSON.Key] {
+        let (own, old) = (Set(ours.map(\.key)), Set(base.map(\.key)))
         var added = ours.filter { member in
-            !old.contains(member.name) && !theirs.contains { $0.name == member.name }
+            !old.contains(member.key) && !theirs.contains { $0.key == member.key }
         }
-        var names: [String: String] = [:]
-        for member in base where !own.contains(member.name) {
-            guard let index = added.firstIndex(where: { isSame($0.value, member.value) }) else { continue }
-            names[member.name] = added.remove(at: index).name
+        var keys: [WrittenJSON.Key: WrittenJSON.Key] = [:]
+        for member in base where !own.contains(member.key) {
+            guard let index = added.firstIndex(where: { place.isSame($0.value, member.value) }) else { continue }
+            keys[member.key] = added.remove(at: index).key
         }
-        return names
-    }
-
-    private static func isSame(_ left: WrittenJSON, _ right: WrittenJSON) -> Bool {
-        let request = left["\"request\""]
-        return left == right || request != nil && request == right["\"request\""]
+        return keys
     }
 
     /// The keys of all versions, in the order of the new one unless a person has changed the order. The keys of the other
     /// side follow those that they follow there.
-    private static func order(_ ours: [String], _ base: [String], _ theirs: [String]) -> [String] {
+    private static func order(
+        _ ours: [WrittenJSON.Key], _ base: [WrittenJSON.Key], _ theirs: [WrittenJSON.Key]
+    ) -> [WrittenJSON.Key] {
         let (own, old) = (Set(ours), Set(base))
         let isMoved = ours.filter(old.contains) != base.filter(own.contains)
         var order = isMoved ? ours : theirs
         var known = Set(order)
         var place = 0
-        for name in isMoved ? theirs : ours {
-            if known.insert(name).inserted {
-                order.insert(name, at: place)
+        for key in isMoved ? theirs : ours {
+            if known.insert(key).inserted {
+                order.insert(key, at: place)
                 place += 1
-            } else if let index = order.firstIndex(of: name) {
+            } else if let index = order.firstIndex(of: key) {
                 place = index + 1
             }
         }

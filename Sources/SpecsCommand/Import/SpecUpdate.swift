@@ -13,7 +13,7 @@ struct SpecUpdate {
         guard let layout = output.layout else {
             throw CommandError(description: "'\(output.folder).json' does not exist; import it without --update first")
         }
-        self.output = output
+        self.output = output.existing
         self.layout = layout
         last = LastImport(of: output)
         try last.check()

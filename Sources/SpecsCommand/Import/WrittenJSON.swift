@@ -3,15 +3,23 @@ import EndpointImporter
 
 /// A JSON value as it is written in a file.
 struct WrittenJSON {
-    /// The members of an object, in their order. `nil` for other values, and if two members have one name.
+    /// The members of an object, in their order. `nil` for other values, and if two members that are no comments have
+    /// one name.
     let members: [Member]?
     private let file: [UInt8]
     private let start: Int
 
     struct Member: Equatable {
-        /// The name as it is written, with its quotation marks.
-        var name: String
+        var key: Key
         let value: WrittenJSON
+    }
+
+    /// What tells a member of an object from the others. Several comments can have one name.
+    struct Key: Hashable {
+        /// The name as it is written, with its quotation marks.
+        let name: String
+        /// The number of members before this one that have the name.
+        let number: Int
     }
 
     /// Reads a file. `nil` if it is empty.
@@ -29,17 +37,27 @@ struct WrittenJSON {
     private init(_ node: JSONNode, in bytes: [UInt8]) {
         file = bytes
         start = node.location.offset
-        guard case .object(let all) = node.value, Set(all.map(\.name.value)).count == all.count else {
+        guard case .object(let all) = node.value, Self.hasUniqueNames(all) else {
             members = nil
             return
         }
+        var counts: [String: Int] = [:]
         members = all.map { member in
-            let name = bytes[bytes.valueRange(from: member.name.location.offset)]
-            return Member(name: String(decoding: name, as: UTF8.self), value: WrittenJSON(member.value, in: bytes))
+            let range = bytes.valueRange(from: member.name.location.offset)
+            let name = String(decoding: bytes[range], as: UTF8.self)
+            let number = counts[name, default: 0]
+            counts[name] = number + 1
+            return Member(key: Key(name: name, number: number), value: WrittenJSON(member.value, in: bytes))
         }
     }
 
-    subscript(name: String) -> WrittenJSON? { members?.first { $0.name == name }?.value }
+    private static func hasUniqueNames(_ members: [JSONMember]) -> Bool {
+        let names = members.map(\.name.value).filter { !$0.hasPrefix("//") }
+        return Set(names).count == names.count
+    }
+
+    /// The value of the first member with a name, which has its quotation marks.
+    subscript(name: String) -> WrittenJSON? { members?.first { $0.key.name == name }?.value }
 
     /// The text of the value.
     var text: String { String(decoding: slice, as: UTF8.self) }

@@ -49,6 +49,9 @@ struct SampleOperands {
         }
     }
 
+    /// Whether there is neither a sample nor a request of one.
+    var isEmpty: Bool { operands.isEmpty && request == nil }
+
     /// The path of the first sample.
     var firstPath: String { operands.first?.path ?? "" }
 

@@ -34,7 +34,7 @@ enum Mode: CaseIterable {
 
 /// A kind of build. Both find all errors and warnings. No machine code is generated, since it does not depend on the
 /// mode.
-enum Build: CaseIterable {
+enum Build {
     case debug, release
 
     fileprivate var options: [String] {
