@@ -4,8 +4,9 @@ import EndpointRuntime
 extension ResponseStream {
     /// The stream as a publisher.
     ///
-    /// Each subscriber sends its own request on its first demand. Cancelling the subscription cancels the request. The
-    /// value is not delivered on a particular queue. Use `receive(on:)` to choose one.
+    /// Each subscriber makes a call of its own on its first demand. Equal calls can share a request. Cancelling the
+    /// subscription cancels the request unless another call shares it. The value is not delivered on a particular
+    /// queue. Use `receive(on:)` to choose one.
     public var publisher: CallPublisher<Value, APIError> {
         CallPublisher { [self] () async throws(APIError) in try await session.response(to: endpoint).value }
     }

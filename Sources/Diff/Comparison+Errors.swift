@@ -76,7 +76,7 @@ extension Comparison {
     }
 
     private mutating func compareOrder(of part: ChangedPart, _ before: [ErrorModel], _ after: [ErrorModel]) {
-        if before.hasOrder(of: after, by: { "\($0.statuses.text) \($0.text)" }) { return }
+        if before.hasOrder(of: after, by: { "\($0.statuses?.text ?? "") \($0.text)" }) { return }
         add(
             .responseFormChanged, part.subject, "the order of the errors of \(part.name) is another one",
             old: part.old, new: part.new)
@@ -108,7 +108,7 @@ extension Comparison {
 
 extension SpecVersion {
     fileprivate func errorModel(of rule: SpecFailure.Rule) -> ErrorModel? {
-        rule.model.map { ErrorModel(statuses: .class(2), text: text($0), location: $0.location) }
+        rule.model.map { ErrorModel(statuses: nil, text: text($0), location: $0.location) }
     }
 }
 

@@ -2,7 +2,8 @@ import EndpointGenerator
 
 /// A model of error bodies, as a spec names it.
 struct ErrorModel {
-    let statuses: StatusPattern
+    /// The statuses. `nil` for the responses that a rule makes errors.
+    let statuses: StatusPattern?
     /// The model with the names of the new version.
     let text: String
     let location: Location
@@ -44,7 +45,7 @@ struct ErrorModelChange {
     /// The statuses whose bodies are read as other models, without those that change only as wider ones do.
     var statuses: [StatusPattern] {
         var seen: Set<StatusPattern> = []
-        return (old.all + new.all).map(\.statuses).filter { seen.insert($0).inserted }
+        return (old.all + new.all).compactMap(\.statuses).filter { seen.insert($0).inserted }
             .filter { differs(for: $0) && !follows($0) }
     }
 

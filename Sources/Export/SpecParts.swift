@@ -38,13 +38,16 @@ struct SpecParts {
         api.append(("parameters", .object(all)))
     }
 
-    /// Adds errors to those of another file. A list has the errors of all statuses.
+    /// Adds errors to those of another file. A list has the errors of all statuses. If both files have models for a status,
+    /// no object says so, and those of the first one stay.
     private mutating func add(errors: SpecNode) {
         guard let index = api.firstIndex(where: { $0.key == "errors" }) else { return api.append(("errors", errors)) }
         if case .list(let known) = api[index].value, case .list(let others) = errors {
             api[index].value = .list(known + others)
         } else {
-            api[index].value = .object(api[index].value.errorsByStatus + errors.errorsByStatus)
+            var statuses: Set<String> = []
+            let all = api[index].value.errorsByStatus + errors.errorsByStatus
+            api[index].value = .object(all.filter { statuses.insert($0.key).inserted })
         }
     }
 

@@ -194,4 +194,35 @@ struct CompositionTests {
             response: #"{ "properties": { \#(own) }, "oneOf": [\#(cases.joined(separator: ", "))] }"#)
         #expect(spec.messages == ["the alternatives of this object are left out"])
     }
+
+    @Test func `A member whose parts are only rules is required as the object says`() throws {
+        let x = #"{ "properties": { "a": { "type": "string" } }, "allOf": [{ "required": ["a"] }] }"#
+        let text = try reading(component("A"), schemas: #""A": \#(object(#""x": \#(x)"#, required: #""x""#))"#)
+        #expect(text.contains(#""x": "AX""#), "\(text)")
+    }
+
+    @Test func `A rule that repeats the components of members is no loss`() throws {
+        let (a, b) = (#""a": \#(component("F"))"#, #""b": \#(component("G"))"#)
+        let rules = [(a, "a"), (b, "b")].map { object($0.0, required: #""\#($0.1)""#) }
+        let schema = #"{ "properties": { \#(a), \#(b) }, "anyOf": [\#(rules.joined(separator: ", "))] }"#
+        let text = try reading(
+            component("A"),
+            schemas: #""A": \#(schema), "F": \#(object(#""f": {}"#)), "G": \#(object(#""g": {}"#))"#)
+        #expect(text.contains(#""A": { "fields": { "a": "F?", "b": "G?" } }"#), "\(text)")
+    }
+
+    @Test func `Several components contain themselves through lists, and none is a loss`() throws {
+        let list = { (names: [String]) in
+            #"{ "type": "array", "items": { "oneOf": [\#(names.map(component).joined(separator: ", "))] } }"#
+        }
+        let text = try reading(
+            component("T"),
+            schemas: #"""
+                "T": \#(list(["N", "M"])), "L": \#(list(["K"])),
+                "N": \#(object(#""children": \#(component("T"))"#, required: #""children""#)),
+                "M": \#(object(#""ls": \#(component("L"))"#, required: #""ls""#)),
+                "K": \#(object(#""ls": \#(component("L")), "k": { "type": "string" }"#))
+                """#)
+        #expect(text.contains(#""K": { "fields": { "ls": "[K]?", "k": "String?" } }"#), "\(text)")
+    }
 }

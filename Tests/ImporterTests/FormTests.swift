@@ -159,4 +159,24 @@ struct FormTests {
         let text = try posting(content: #""multipart/form-data": { "schema": \#(part(#"{ "type": "integer" }"#)) }"#)
         #expect(text.messages == ["the part 'part' is sent as another of its types, and never as a file"])
     }
+
+    @Test(arguments: [
+        (file, #"{ "type": "string", "format": "binary", "description": "A scan." }"#, #""part": "File?""#, []),
+        (file, #"{ "type": "array", "items": \#(file) }"#, #""part": "[File]?""#, []),
+        (file, #"{ "type": "string" }"#, "", ["the part 'part' is sent as another of its types, and never as a file"]),
+        (
+            #"{ "type": "array", "items": \#(object(#""a": {}"#)) }"#,
+            #"{ "type": "array", "items": \#(object(#""b": {}"#)) }"#,
+            #""part": "[JSON]?""#, ["'part' is written as JSON"]
+        ),
+    ])
+    func `A part of several alternatives stays a file, or is JSON`(
+        _ first: String, _ second: String, _ expected: String, _ messages: [String]
+    ) throws {
+        let cases = [first, second].enumerated().map { object(#""part": \#($1), "only\#($0)": { "type": "string" }"#) }
+        let form = #"{ "oneOf": [\#(cases.joined(separator: ", "))] }"#
+        let spec = try posting(content: #""multipart/form-data": { "schema": \#(form) }"#)
+        #expect(spec.text.contains(expected) || expected.isEmpty, "\(spec.text)")
+        #expect(spec.messages == messages)
+    }
 }

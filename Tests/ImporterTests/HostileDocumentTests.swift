@@ -89,6 +89,14 @@ struct HostileDocumentTests {
                 root: "S"),
             document(halves(both: list("L"), list("R"), members: list), root: "S"),
             document(
+                halves(both: component("L"), component("R")) { #"{ "type": "object", "allOf": [\#(component($0))] }"# },
+                root: "S"),
+            document(
+                halves(both: component("L"), component("R")) {
+                    #"{ "allOf": [\#(component($0))], "required": ["n"] }"#
+                },
+                root: "S"),
+            document(
                 halves(
                     both: object(#""x": \#(component("L"))"#), object(#""x": \#(component("R"))"#), members: list,
                     isList: true), root: "S"), document(diamonds, root: "A40"), document(unions, root: "U0"),

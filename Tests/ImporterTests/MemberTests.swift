@@ -259,13 +259,25 @@ struct MemberTests {
     }
 
     @Test func `A member of several conditions is any of their schemas`() throws {
-        let conditions = ["string", "integer"].map { type in
+        let conditions = ["string", "integer", "boolean"].map { type in
             #"{ "if": {}, "then": { "properties": { "b": { "type": "\#(type)" } } } }"#
         }
         let text = try reading(
             component("A"),
             schemas: #""A": { "properties": { "a": {} }, "allOf": [\#(conditions.joined(separator: ", "))] }"#)
-        #expect(text.contains(#""AB": { "shapes": ["String", "Int"] }"#), "\(text)")
+        #expect(text.contains(#""AB": { "shapes": ["String", "Int", "Bool"] }"#), "\(text)")
+    }
+
+    @Test func `A member that a component describes keeps its members beside those of conditions`() throws {
+        let condition = { (key: String) in
+            #"{ "if": {}, "then": { "properties": { "x": \#(object(#""\#(key)": { "type": "string" }"#)) } } }"#
+        }
+        let base = object(#""x": \#(object(#""a": { "type": "string" }"#))"#)
+        let text = try reading(
+            component("A"),
+            schemas:
+                #""Base": \#(base), "A": { "allOf": [\#(component("Base")), \#(condition("b")), \#(condition("c"))] }"#)
+        for key in ["a", "b", "c"] { #expect(text.contains(#""\#(key)": "String?""#), "\(text)") }
     }
 
     @Test func `Members by patterns alone are a map, also as a part`() throws {

@@ -48,6 +48,13 @@ struct PathItemTests {
             ), "\(spec.text)")
     }
 
+    @Test func `A parameter in a path and in its query keeps its type`() throws {
+        let parameter = #"{ "name": "id", "in": "path", "required": true, "schema": { "type": "integer" } }"#
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "/a/{id}?ref={id}": { \#(operation) } }"#)
+        #expect(spec.text.contains(#""path": { "id": "Int" }"#), "\(spec.text)")
+    }
+
     @Test func `A parameter in the query of a path is a query item`() throws {
         let parameter = #"{ "name": "text", "in": "path", "required": true, "schema": { "type": "string" } }"#
         let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)

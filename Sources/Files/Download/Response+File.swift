@@ -11,7 +11,8 @@ extension Endpoint.Response where Value == HTTP.DownloadedFile {
     /// ```
     ///
     /// The body is written to a new file in the same folder, which is moved to `url` when it is complete. It replaces a
-    /// file that is there. Nothing is left behind if the call fails or is cancelled.
+    /// file that is there. Nothing is left behind if the call fails, or is cancelled before the body is
+    /// complete. A later cancellation can leave the new file.
     ///
     /// After a lost connection, the next attempt of `RetryRule` requests only the rest of the file, if the response
     /// had a strong `ETag` or a `Last-Modified`. Otherwise it starts again.

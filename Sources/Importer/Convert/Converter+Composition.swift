@@ -19,10 +19,10 @@ extension Converter {
             }
         }
         // Components that contain themselves have members that are again all of the same components.
-        let components = collector.onlyReferences ?? []
-        if case .inside = place, let known = compositions[components] { return Converted(type: .model(known)) }
+        let key = collector.key
+        if schema.isMade, let known = key.flatMap({ compositions[$0] }) { return Converted(type: .model(known)) }
         let id = addModel(schema, place)
-        if !components.isEmpty, compositions[components] == nil { compositions[components] = id }
+        if let key, compositions[key] == nil { compositions[key] = id }
         fill(id) { kind(of: collector, id, schema) }
         return Converted(type: .model(id))
     }
@@ -44,10 +44,21 @@ extension Converter {
         var others: [Schema] = []
         var visited: Set<Reference> = []
 
-        /// The components, if there is nothing else.
-        var onlyReferences: [Reference]? {
-            objects.isEmpty && unions.isEmpty && others.isEmpty ? references.map(\.reference) : nil
+        /// What tells a composition from others. `nil` if it has more than components and listed members.
+        var key: CompositionKey? {
+            let isListed = objects.allSatisfy { $0.additional == nil }
+            guard unions.isEmpty, others.isEmpty, !references.isEmpty, isListed else { return nil }
+            return CompositionKey(
+                components: references.map(\.reference), members: objects.flatMap(\.properties).map(\.name.location),
+                required: objects.map(\.required).filter { !$0.isEmpty })
         }
+    }
+
+    /// The components and the members of a composition.
+    struct CompositionKey: Hashable {
+        let components: [Reference]
+        let members: [Location]
+        let required: [Set<String>]
     }
 
     private func collect(_ parts: [Schema.Part], of outer: Schema, _ collector: inout Collector) {
@@ -111,7 +122,10 @@ extension Converter {
         let known = Set(collector.objects.flatMap(\.properties).map(\.key) + inherited.map(\.key))
         let rules = unions.filter { $0.type == nil && isRule($0.schema, about: known) }
         unions.removeAll { $0.type == nil && isRule($0.schema, about: known) }
-        for rule in rules where describesMembers(rule.schema) {
+        let members =
+            collector.objects.flatMap(\.properties)
+            + inherited.map { Schema.Property(name: Located($0.key, at: $0.location), schema: $0.schema) }
+        for rule in rules where describesMembers(rule.schema, beside: members) {
             lose(.alternativesBesideFields, at: rule.schema.location)
         }
         collector.objects += rules.map { values(listedBy: $0.schema) }

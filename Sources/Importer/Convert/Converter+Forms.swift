@@ -59,7 +59,7 @@ extension Converter {
     private func hasFiles(_ form: Schema.Form, _ visited: inout Set<Location>) -> Bool {
         switch form {
         case .object(let object):
-            return object.properties.contains { isBinary($0.schema) || isBinary(items(of: $0.schema)) }
+            return object.properties.contains { holdsFiles($0.schema) }
         case .union(let cases, _): return cases.contains { hasFiles($0, &visited) }
         case .all(let parts):
             return parts.contains { part in
@@ -106,17 +106,30 @@ extension Converter {
     private func join(_ other: DraftField, to field: inout DraftField, of union: Int) {
         field.isNullable = field.isNullable || other.isNullable
         if field.schema.node.canonicalText == other.schema.node.canonicalText { return }
+        switch (holdsFiles(field.schema), holdsFiles(other.schema)) {
+        case (true, true):
+            if isBinary(items(of: other.schema)) { (field.schema, field.type) = (other.schema, other.type) }
+            return
+        case (true, false), (false, true): lose(.fileAmongTypes(field.key), at: field.location)
+        case (false, false): break
+        }
         field.schema = .any(at: field.location)
         if field.defaultValue?.canonicalText != other.defaultValue?.canonicalText { field.defaultValue = nil }
         let place = DraftModel.Origin.inline(.model(union), word: field.key, title: nil)
         if let common = models.commonType(field.type, other.type, place, at: field.location) {
             field.type = common
-        } else {
+        } else if [field.type, other.type].allSatisfy({ models.isText($0.element ?? $0) }) {
             let isList = field.type.element != nil || other.type.element != nil
             lose(isList ? .listOfUnions(field.key) : .unionParameter(field.key), at: field.location)
             field.type = isList ? .list(.string) : .string
+        } else {
+            lose(.objectParameter(field.key, isRequired: true), at: field.location)
+            field.type = field.type.element != nil && other.type.element != nil ? .list(.json) : .json
         }
     }
+
+    /// Whether a part is a file or a list of files.
+    private func holdsFiles(_ schema: Schema) -> Bool { isBinary(schema) || isBinary(items(of: schema)) }
 
     /// The fields with those of alternatives, and members that are not listed.
     private func listed(_ fields: [DraftField]) -> [DraftField] {

@@ -65,24 +65,28 @@ extension Converter {
             result.broken += form.broken
             result.additional = result.additional ?? form.additional
             for property in form.properties {
-                guard let index = result.properties.firstIndex(where: { $0.key == property.key }) else {
-                    var member = property
-                    if let other = known[property.key] { member.schema = reader.intersection(other, property.schema) }
-                    result.properties.append(member)
-                    continue
+                if let index = result.properties.firstIndex(where: { $0.key == property.key }) {
+                    result.properties[index] = combined(result.properties[index], property)
+                } else {
+                    result.properties.append(property)
                 }
-                result.properties[index] = combined(result.properties[index], property)
             }
+        }
+        for index in result.properties.indices {
+            let property = result.properties[index]
+            guard let other = known[property.key] else { continue }
+            result.properties[index].schema = reader.intersection(other, property.schema)
         }
         return result
     }
 
-    /// A member that two parts describe. On two conditions, it has one of their schemas.
+    /// A member that two parts describe. If both do so on conditions, it has one of their schemas.
     private func combined(_ first: Schema.Property, _ second: Schema.Property) -> Schema.Property {
-        let isConditional = first.isConditional && second.isConditional
-        let schema = isConditional ? reader.either : reader.intersection
-        return Schema.Property(
-            name: second.name, schema: schema(first.schema, second.schema), isConditional: isConditional)
+        if first.conditions.isEmpty || second.conditions.isEmpty {
+            return Schema.Property(name: second.name, schema: reader.intersection(first.schema, second.schema))
+        }
+        let conditions = first.conditions + second.conditions
+        return Schema.Property(name: second.name, schema: reader.anyOf(conditions), conditions: conditions)
     }
 
     /// Whether the alternatives of a union only restrict members that the object has anyway.
@@ -94,13 +98,17 @@ extension Converter {
         }
     }
 
-    /// Whether an alternative describes members of a member, which no rule does.
-    func describesMembers(_ schema: Schema) -> Bool {
+    /// Whether an alternative describes members of a member in other words than the object does.
+    func describesMembers(_ schema: Schema, beside known: [Schema.Property]) -> Bool {
         guard case .union(let cases, _) = schema.form else { return false }
+        let texts = Set(known.map { "\($0.key) \($0.schema.node.canonicalText)" })
         return cases.contains { unionCase in
             guard case .object(let form) = unionCase.form else { return false }
             return form.properties.contains { property in
-                if case .object(let form)? = reader.resolved(property.schema)?.form { !form.isEmpty } else { false }
+                guard case .object(let members)? = reader.resolved(property.schema)?.form, !members.isEmpty else {
+                    return false
+                }
+                return !texts.contains("\(property.key) \(property.schema.node.canonicalText)")
             }
         }
     }

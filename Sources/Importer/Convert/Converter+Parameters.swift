@@ -12,12 +12,14 @@ extension Converter {
             }
             let name = source.name ?? ""
             reportMissing(in: source.media)
-            if place == .path, let key = Self.queryKey(of: name, in: endpoint.operation.path) {
+            let pathName = Self.pathName(name)
+            if place == .path, !endpoint.path.contains("{\(pathName)}"),
+                let key = Self.queryKey(of: name, in: endpoint.operation.path)
+            {
                 append(query: source, key, to: &endpoint, index)
                 continue
             }
             // By a slip, a parameter of the path can be described in another place.
-            let pathName = Self.pathName(name)
             let isSlip =
                 place != .querystring && !inPath.contains(pathName) && endpoint.path.contains("{\(pathName)}")
             switch isSlip ? .path : place {

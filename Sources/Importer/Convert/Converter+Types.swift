@@ -50,9 +50,11 @@ extension Converter {
         case .model(let id, let isNullable): return Converted(type: .model(id), isNullable: isNullable)
         case .reading(let count):
             // A component that has become a model since contains this one, and ends the recursion.
-            if modelCount > count, !isRepeating, let target = reader.target(of: reference) {
-                isRepeating = true
-                defer { isRepeating = false }
+            // Few are read again inside of each other, since each could contain all of them.
+            if modelCount > count, repeated.count < 4, repeated.insert(reference).inserted,
+                let target = reader.target(of: reference)
+            {
+                defer { repeated.remove(reference) }
                 return type(of: target, .component(reference))
             }
             lose(.endlessSchema, at: location)

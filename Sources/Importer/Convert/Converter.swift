@@ -17,8 +17,8 @@ final class Converter {
     private(set) lazy var servers = document.servers
     /// The number of components that are models.
     private(set) var modelCount = 0
-    /// Whether a component is read once more inside of itself.
-    var isRepeating = false
+    /// The components that are read once more inside of themselves.
+    var repeated: Set<Reference> = []
     /// The number of schemas that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000
@@ -50,8 +50,8 @@ final class Converter {
         var value: DraftType { isNullable && type != .json ? .optional(type) : type }
     }
 
-    /// The models of schemas that are all of some components, and nothing else.
-    var compositions: [[Reference]: Int] = [:]
+    /// The models of schemas that are all of some components.
+    var compositions: [CompositionKey: Int] = [:]
 
     /// The schemas that are all of a schema: components, and those of other files that its mapping names.
     func children(of reference: Reference) -> [Reference] {

@@ -67,8 +67,8 @@ struct Schema {
     struct Property {
         let name: Located<String>
         var schema: Schema
-        /// Whether the object has the member only if others have certain values.
-        var isConditional = false
+        /// The schemas of which the member has one if other members have certain values. Empty if it always has its schema.
+        var conditions: [JSONNode] = []
 
         var key: String { name.value }
     }
@@ -96,6 +96,9 @@ extension Schema {
         part.isNullable = false
         return part
     }
+
+    /// Whether no single schema of the document describes this one.
+    var isMade: Bool { node.members.isEmpty }
 
     /// Whether the schema has a `$ref`.
     var hasReference: Bool { node[.ref] != nil }

@@ -38,8 +38,8 @@ extension SchemaReader {
         let schemas = Dictionary(grouping: members, by: \.name.value)
         var keys: Set<String> = []
         return members.filter { keys.insert($0.name.value).inserted }.map { member in
-            Schema.Property(
-                name: member.name, schema: anyOf((schemas[member.name.value] ?? []).map(\.value)), isConditional: true)
+            let conditions = (schemas[member.name.value] ?? []).map(\.value)
+            return Schema.Property(name: member.name, schema: anyOf(conditions), conditions: conditions)
         }
     }
 
@@ -78,7 +78,7 @@ extension SchemaReader {
     }
 
     /// The schema of a value that one of some schemas describes.
-    private func anyOf(_ schemas: [JSONNode]) -> Schema {
+    func anyOf(_ schemas: [JSONNode]) -> Schema {
         // A value that is not described can be any of them.
         if let open = schemas.first(where: { !$0.isMeaningful }) { return schema(open) }
         return schemas.count == 1 ? schema(schemas[0]) : union(of: schemas, at: schemas[0].location)

@@ -93,10 +93,13 @@ extension SchemaReader {
     /// Whether each part of a composition allows `null`.
     private func allowsNull(_ parts: [JSONNode], beside node: JSONNode) -> Bool {
         let own = types(of: node)
-        return (own.isEmpty || own.contains(.null))
-            && parts.filter(describesValue).allSatisfy { part in
-                resolved(part)?.isNullable == true
-            }
+        let described = parts.filter(describesValue)
+        guard !described.isEmpty, own.isEmpty || own.contains(.null) else { return false }
+        return described.allSatisfy { part in
+            guard let target = document.resolve(part) else { return false }
+            // A schema that is being read says so only by its keywords.
+            return target[.nullable]?.isTrue == true || types(of: target).contains(.null) || schema(target).isNullable
+        }
     }
 
     /// The value that the own keywords of a schema describe. `nil` if they say nothing.
@@ -156,12 +159,6 @@ extension SchemaReader {
         Schema(
             .all([.schema(first), .schema(second)]), at: second.location,
             inherited: [first.own] + first.inherited + [second.own] + second.inherited)
-    }
-
-    /// A schema for the values that one of two schemas describes.
-    func either(_ first: Schema, _ second: Schema) -> Schema {
-        if !first.isMeaningful || first.node.canonicalText == second.node.canonicalText { return first }
-        return second.isMeaningful ? union(of: [first.node, second.node], at: second.location) : second
     }
 }
 

@@ -54,6 +54,11 @@ package struct StoreWait: Sendable {
     package init(due: Duration, timers: Timers) {
         (self.due, self.timers) = (due, timers)
     }
+
+    /// A wait that is no part of a call. The store has a time limit of its own.
+    package init(_ timers: Timers) {
+        self.init(due: timers.now + ClientSettings.maximumTimeout, timers: timers)
+    }
 }
 
 /// Lets one process fetch a response that several ask for.
@@ -106,6 +111,14 @@ package final class CacheReads: Sendable {
         private var numbers: [CacheKey: [UInt64]] = [:]
         var lastID: UInt64 = 0
         var lastChange: UInt64 = 0
+        /// The number of times that all responses were removed.
+        var removalCount: UInt64 = 0
+
+        /// A number for a read that changes nothing.
+        mutating func skip() -> UInt64 {
+            lastID += 1
+            return lastID
+        }
 
         mutating func add(_ read: Read) -> UInt64 {
             lastID += 1
@@ -139,9 +152,18 @@ package final class CacheReads: Sendable {
     /// it.
     var lastChange: UInt64 { state.withLock { $0.lastChange } }
 
+    /// The number of times that all responses were removed.
+    var removalCount: UInt64 { state.withLock { $0.removalCount } }
+
     /// Records that a resource is being requested. Returns the number of the read.
-    func begin(_ url: URL, _ key: CacheKey) -> UInt64 {
-        state.withLock { $0.add(Read(url: url, key: key)) }
+    ///
+    /// The response to a call that began before all responses were removed is not stored. A call may have waited for the
+    /// store meanwhile.
+    func begin(_ url: URL, _ key: CacheKey, after removals: UInt64? = nil) -> UInt64 {
+        state.withLock { state in
+            if let removals, removals != state.removalCount { return state.skip() }
+            return state.add(Read(url: url, key: key))
+        }
     }
 
     /// Ends a read without a change in the store.
@@ -168,6 +190,7 @@ package final class CacheReads: Sendable {
 
     /// Prevents all responses in flight from being stored.
     package func invalidateAll() {
+        state.withLock { $0.removalCount += 1 }
         change { _ in true }
     }
 

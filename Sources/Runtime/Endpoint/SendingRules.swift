@@ -79,7 +79,7 @@ extension Endpoint {
         with { $0.request.sending = SendingRules($0.request.sending, attempts: attempts) }
     }
 
-    /// The same call, which is sent once.
+    /// The same call, which is sent once, and again only after a 401 that replaces the credential.
     ///
     /// - Returns: The call.
     public func withoutRetries() -> Endpoint { retrying(attempts: 1) }

@@ -23,7 +23,7 @@ public indirect enum APIError: Error, Sendable, Equatable {
     case transport(TransportFailure)
 
     /// The host answered an earlier call with 429 and asked for a pause that exceeds the time limit of this call.
-    /// Nothing was sent.
+    /// The request was not sent again. An earlier attempt may have been sent.
     case rateLimited(RateLimited)
 
     /// The status of the response is not 2xx, or its body says that the call failed (``FailureRule``).
@@ -32,7 +32,8 @@ public indirect enum APIError: Error, Sendable, Equatable {
     /// The status of the response is 2xx or one that the endpoint accepts, but the body is not what the endpoint promises.
     case decoding(UnreadableBody)
 
-    /// The request is invalid because of its path, a header, its body, a limit or a missing credential. Nothing was sent.
+    /// The request is invalid because of its path, a header, its body, a limit or a missing credential. It was not
+    /// sent. An earlier attempt with other ``ClientSettings/attemptHeaders`` may have been sent.
     case invalidRequest(InvalidRequest)
 
     /// The configuration of the client is invalid. Every call fails with this error. Nothing was sent.

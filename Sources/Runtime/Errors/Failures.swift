@@ -47,7 +47,7 @@ extension TransportFailure: Equatable {
     }
 }
 
-/// A call that was not sent because its host asked for a pause.
+/// A call whose request was not sent, or not sent again, because its host asked for a pause.
 public struct RateLimited: Sendable, Hashable {
     /// The time until the end of the pause.
     public let retryAfter: Duration
@@ -67,7 +67,7 @@ public struct UnreadableBody: Sendable, Hashable {
     public let request: RequestSummary
 }
 
-/// An invalid request, which was not sent.
+/// An invalid request, which was not sent. An earlier attempt with other headers may have been sent.
 public struct InvalidRequest: Sendable, Hashable {
     /// The reason why it is invalid.
     public let reason: String
@@ -132,7 +132,7 @@ public struct AuthenticationFailure: Sendable, Equatable {
     /// The reason, without secrets.
     public let reason: String
     /// The cause of the failure: the error of the runtime, such as that of a token request. A `URLError` is
-    /// ``APIError/transport(_:)``. `nil` if the cause is another error.
+    /// ``APIError/transport(_:)``. `nil` if the cause is another error, or if it has a secret of the session.
     public let error: APIError?
     /// The request that was not sent, or that was rejected with status 401.
     public let request: RequestSummary

@@ -100,7 +100,8 @@ public struct AsyncClient<API: APINamespace>: APIClient {
 extension AsyncClient {
     /// Sends a request, and returns the value of the response.
     ///
-    /// Cancelling the task cancels the request. The response is not read on the caller's actor.
+    /// Cancelling the task cancels the request unless another call shares it. The response is not read on the caller's
+    /// actor.
     ///
     /// - Throws: ``APIError/cancelled`` as soon as the task is cancelled, and any other ``APIError`` if the call fails.
     public func send<Value>(_ endpoint: Endpoint<Value>) async throws(APIError) -> Value {

@@ -97,7 +97,9 @@ extension HTTP.Headers.Field: CustomStringConvertible, CustomReflectable {
     }
 
     private var valueWithoutSecrets: String {
-        if isURL, !value.isEmpty { return URL(string: value).map { Redactor.none.scrub($0) } ?? Sensitive.mask }
+        if isURL, !value.isEmpty {
+            return URL(string: value).map { Redactor.none.scrub($0, limit: .max) } ?? Sensitive.mask
+        }
         if Sensitive.isSensitive(name) { return Sensitive.mask }
         // Such as the URLs of `Link`.
         return value.contains("=") ? Redactor.maskingItems(of: value) : value

@@ -178,7 +178,7 @@ extension HTTP {
             if !text.hasPrefix("/") { return "the path does not start with a slash" }
             if text.hasPrefix("//") { return "the path starts with two slashes, which would change the host" }
             if !text.utf8.allSatisfy(isPathByte) { return "the path contains a character that is invalid in a path" }
-            return text.hasDotSegment ? "the path has a \".\" or \"..\" segment" : nil
+            return text.hasDotSegmentForSomeServer ? "the path has a \".\" or \"..\" segment" : nil
         }
 
         /// Whether a byte is a slash, a percent sign, or a character of `pchar` (RFC 3986, section 3.3).

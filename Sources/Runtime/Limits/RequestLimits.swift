@@ -74,11 +74,14 @@ struct Patience: Sendable {
     ///
     /// A call that may take a week should not spend it on a pause.
     var pauseDue: Duration?
+    /// The time of the limits when that of the session was zero. The limits of a transport are older than most sessions.
+    var offset: Duration = .zero
 
     /// Whether a request still waits at a time for a pause to end.
     func outlasts(_ pauseEnd: Duration) -> Bool { pauseEnd <= latestPauseEnd }
 
-    var latestPauseEnd: Duration { min(expiry.due, pauseDue ?? expiry.due) }
+    /// The latest end of a pause for which the request waits, as a time of the limits.
+    var latestPauseEnd: Duration { min(expiry.due, pauseDue ?? expiry.due) + offset }
 }
 
 /// The permission to send a request. It ends with ``HostLimits/leave(_:)``.

@@ -10,7 +10,8 @@ import Foundation
 /// 4. ``FollowRedirects`` follows redirects, without the credential if they leave the origin.
 /// 5. ``Authenticate`` adds the value of a ``CredentialProvider``, and asks for another one after a 401.
 /// 6. ``LimitRate`` delays requests that the host does not allow yet.
-/// 7. ``ReportAttempts`` reports each request to ``ClientSettings/onEvent``, and adds ``ClientSettings/attemptHeaders``.
+/// 7. ``ReportAttempts`` reports each request to ``ClientSettings/onEvent``, unless the call that has sent a shared
+///    request has ended by then, and adds ``ClientSettings/attemptHeaders``.
 /// 8. ``LimitAttempt`` ends a request at ``ClientSettings/attemptTimeout``.
 /// 9. ``Sign`` signs the final request.
 /// 10. ``Transmit`` hands the request to the transport.

@@ -92,7 +92,7 @@ public struct ClientSettings: Sendable {
     public var sharedLimits: SharedLimits?
 
     /// The rule by which requests are retried. By default, requests that can safely be repeated are sent up to three
-    /// times.
+    /// times, and after a 401 that replaces the credential beyond that number.
     public var retry: RetryRule
 
     /// The time limit of one attempt: more than zero, at most a week. `nil`, the default, is the rest of ``timeout``.
@@ -119,9 +119,10 @@ public struct ClientSettings: Sendable {
 
     /// Returns headers for an attempt, such as the `traceparent` of a trace. `nil` by default.
     ///
-    /// It is called after ``onEvent`` has received the start of the attempt (``CallEvent/Kind/attempt(_:)``), with the same
-    /// event. The headers are added to each request that is sent, also after a redirect to another host. A header that the
-    /// request already has is kept. Invalid headers fail the call with ``APIError/invalidRequest(_:)``.
+    /// It is called after ``onEvent`` has received the start of the attempt (``CallEvent/Kind/attempt(_:)``), with the
+    /// same event. If calls share the request, and the call that has sent it has ended by then, ``onEvent`` does not
+    /// receive the event. The headers are added to each request that is sent, also after a redirect to another host. A
+    /// header that the request already has is kept. Invalid headers fail the call with ``APIError/invalidRequest(_:)``.
     ///
     /// Calls whose attempts have different headers still share requests and stored responses. A ``signer`` receives the
     /// request with these headers.

@@ -17,7 +17,8 @@ public struct RetryRule: Sendable, Hashable {
     /// The statuses after which a request is retried by default: 408, 425, 429, 500, 502, 503 and 504.
     public static let defaultStatuses: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
 
-    /// The maximum number of attempts, including the first: 1 to 10. 3 by default.
+    /// The maximum number of attempts, including the first: 1 to 10. 3 by default. After a 401 that replaces the
+    /// credential, a request can be sent beyond this number.
     public var maximumAttempts: Int
 
     /// The statuses after which a request is retried: 400 to 599, except those that a retry would not change (400, 401,

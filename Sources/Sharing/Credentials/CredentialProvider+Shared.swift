@@ -120,8 +120,7 @@ private struct SharedCredential<Value: Codable & Sendable>: Sendable {
 
     @discardableResult
     private func ask<Answer: Sendable>(_ operation: @escaping @Sendable () async throws -> Answer) async -> Answer? {
-        let wait = StoreWait(due: timers.now + Self.maximumWait, timers: timers)
-        return await answers.wait(wait, Self.maximumWait, operation)
+        await answers.wait(StoreWait(timers), Self.maximumWait, operation)
     }
 
     /// Equal values have equal bytes.

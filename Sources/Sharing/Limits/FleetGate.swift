@@ -62,8 +62,9 @@ final class FleetGate: SharedGate {
     func pause(_ request: SharedRequest, for duration: Duration, _ timers: Timers) {
         let limits = limits(of: request)
         Task.detached { [self] in
-            let wait = StoreWait(due: timers.now + timeLimit, timers: timers)
-            await answers.wait(wait, timeLimit) { [limiter] in try await limiter.pause(limits, for: duration) }
+            await answers.wait(StoreWait(timers), timeLimit) { [limiter] in
+                try await limiter.pause(limits, for: duration)
+            }
         }
     }
 
@@ -82,8 +83,7 @@ final class FleetGate: SharedGate {
             let limits = limits(of: request)
             while let count = state.withLock({ $0.queues[request]?.beginQuestion() }) {
                 let start = timers.now
-                let wait = StoreWait(due: start + timeLimit, timers: timers)
-                let decision = await answers.wait(wait, timeLimit) { [limiter] in
+                let decision = await answers.wait(StoreWait(timers), timeLimit) { [limiter] in
                     try await limiter.permit(min(count, Self.maximumCount), limits)
                 }
                 // Another task asks for the requests that have come since.

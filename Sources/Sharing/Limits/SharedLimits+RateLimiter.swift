@@ -9,15 +9,17 @@ extension SharedLimits {
     /// ```
     ///
     /// No period contains the starts of more requests than a limit allows, in all processes together: see
-    /// `RateLimit`. The requests of a process start in the order of their arrival. A request starts at most
-    /// `margin` after it was permitted, and a limiter adds `margin` to the periods for that reason. A permission that arrives
-    /// later, because the process was suspended, for example, counts as no answer.
+    /// `RateLimit`. While the limiter answers, the requests of a process with the same limits and the same caller start
+    /// in the order of their arrival. A request starts at most `margin` after it was permitted, and a limiter adds
+    /// `margin` to the periods for that reason. A permission that arrives later, because the process was suspended, for
+    /// example, counts as no answer.
     ///
-    /// While the limiter does not answer, each process sends at most its share: a limit of 40 requests, divided by 20
-    /// processes, is 2. The limit then holds for all processes together. A period in which the limiter fails or responds again
-    /// can contain both, up to twice the limit. If there are more processes than requests, a share is one request in a longer
-    /// period. Each process may send its first one at once, and such a period can contain the limit and one request for each
-    /// process.
+    /// While the limiter does not answer, each transport of a process sends at most the share of the process: a limit
+    /// of 40 requests, divided by 20 processes, is 2. A session with a transport of its own has a share of its own. If
+    /// each process has one transport, the limit holds for all processes together. A period in which the limiter fails
+    /// or responds again can contain both, up to twice the limit. If there are more processes than requests, a share is
+    /// one request in a longer period. Each process may send its first one at once, and such a period can contain the
+    /// limit and one request for each process.
     ///
     /// - Parameters:
     ///   - limiter: The limiter.

@@ -78,17 +78,18 @@ struct SpecMerge {
     }
 }
 
-/// The place of an object in a spec. Only endpoints and models have keys that a person chooses: those of fields and of
-/// parameters are on the wire.
+/// The place of an object in a spec. Endpoints, models and other parts with names in Swift have keys that a person chooses.
+/// Those of fields and of parameters are on the wire.
 private enum Place {
-    case file, endpoints, models, other
+    case file, endpoints, models, names, other
 
     /// The place of the value of a key.
     func member(_ name: String) -> Self {
         switch (self, name) {
         case (.file, "\"endpoints\""): .endpoints
         case (.file, "\"models\""): .models
-        case (.file, _), (.endpoints, _), (.models, _), (.other, _): .other
+        case (.file, "\"servers\""), (.file, "\"authentication\""), (.file, "\"urls\""): .names
+        case (.file, _), (.endpoints, _), (.models, _), (.names, _), (.other, _): .other
         }
     }
 
@@ -97,6 +98,7 @@ private enum Place {
         switch self {
         case .endpoints: left["\"request\""] != nil && left["\"request\""] == right["\"request\""]
         case .models: left.members != nil && left == right
+        case .names: left == right
         case .file, .other: false
         }
     }

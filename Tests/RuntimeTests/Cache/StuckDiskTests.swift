@@ -96,4 +96,22 @@ struct StuckDiskTests {
         block.release()
         #expect(await session.outcome(item, flavor) == "new, network")
     }
+
+    @Test(arguments: Flavor.allCases)
+    func `A call that waits for the disk while all responses are removed stores none`(_ flavor: Flavor) async {
+        let folder = SharedFolder(temporary.url)
+        let server = CachedServer(.item("new", fresh))
+        let session = session(server, folder)
+        let block = Block(folder)
+        let call = flavor.start(item, on: session)
+        await until { session.shared.timers.count == 1 }
+        let store = DiskCacheStore(folder, bytes: 1_000_000)
+        let removal = Task { await store.removeAll() }
+        await until { folder.queue.reads.removalCount == 1 }
+        block.release()
+        await removal.value
+        #expect(outcome(await call.result()) == #"Item(id: 7, name: "new")"#)
+        await finish(folder)
+        #expect(await session.outcome(item, flavor) == "new, network")
+    }
 }

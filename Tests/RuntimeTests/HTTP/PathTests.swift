@@ -132,4 +132,16 @@ struct PathTests {
         _ = await Flavor.async.run(Endpoint<Item>(.get, "/\(elements.commaSeparated)"), on: .test(transport))
         #expect(transport.requests.first?.url.path(percentEncoded: true) == segment.map { "/v1/\($0)" })
     }
+
+    @Test(arguments: [("x/", "/admin"), (#"x\"#, #"\admin"#)])
+    func `Two values around dots of the path that would change it are refused`(_ first: String, _ second: String) async
+    {
+        let transport = FakeTransport { _ in HTTP.Response() }
+        let endpoint = Endpoint<Item>(.get, "/compare/\(first)..\(second)")
+        #expect(
+            outcome(await Flavor.async.run(endpoint, on: .test(transport))).hasPrefix("invalid request: the path has"))
+        #expect(transport.requests.isEmpty)
+        _ = await Flavor.async.run(Endpoint<Item>(.get, "/compare/\("main")..\("next")"), on: .test(transport))
+        #expect(transport.requests.map { $0.url.path(percentEncoded: true) } == ["/v1/compare/main..next"])
+    }
 }

@@ -35,6 +35,23 @@ struct HostPauseTests {
         #expect(session.shared.hosts.isIdle)
     }
 
+    @Test(arguments: Flavor.allCases)
+    func `A session that is younger than the limits of its transport waits for a pause`(_ flavor: Flavor) async {
+        let answers = Answers([.success(HTTP.Response(status: 429, headers: ["Retry-After": "1"]))])
+        let transport = FakeTransport { _ in try answers.next() }
+        var settings = settings(nil)
+        settings.retry = .none
+        let old = APISession.test(transport, settings: settings)
+        clock.advance(by: .seconds(120))
+        let session = APISession.test(transport, settings: settings)
+        #expect(old.shared.hosts === session.shared.hosts)
+        #expect(outcome(await flavor.run(item, on: session)).hasPrefix("429"))
+        let call = flavor.start(item, on: session)
+        await until { session.shared.hosts.waitingCount == 1 }
+        clock.advance(by: .seconds(1))
+        #expect(outcome(await call.result()) == "Item(id: 7, name: \"Dune\")")
+    }
+
     @Test
     func `A session without limits waits for the pause, but not for the requests of other sessions`() async {
         let held = HeldTransport()

@@ -197,4 +197,35 @@ struct RedactionTests {
             #expect(!text.contains("abc123"))
         }
     }
+
+    @Test func `The error of a provider is no part of the failure if it has the credential`() async throws {
+        let other = APISession.test(FakeTransport { _ in HTTP.Response(status: 404) })
+        let session = APISession.test(
+            FakeTransport { _ in HTTP.Response() }, credential: .header("X-Key", "hush-123456"))
+        let request = try TestClient(session: session).request(for: item)
+        for (value, isKept) in [("hush-123456", false), ("nothing", true)] {
+            let renewal = Endpoint<Item>(.get, "/renew", query: ["previous": value])
+            guard case .failure(let error) = await Flavor.async.run(renewal, on: other) else {
+                Issue.record("the renewal has not failed")
+                continue
+            }
+            let failure = APIError.authentication(.credential, error, request, request.redactor)
+            var text = ""
+            dump(failure, to: &text)
+            #expect(!text.contains("hush-123456"))
+            guard case .authentication(let failure) = failure else { continue }
+            #expect((failure.error == error) == isKept)
+        }
+    }
+
+    @Test(arguments: [20, 300])
+    func `An issue does not show the credential that a server returns`(_ length: Int) async throws {
+        let secret = "k-" + String(repeating: "5", count: length)
+        let transport = FakeTransport { _ in .json(#"[1, "\#(secret)"]"#) }
+        let client = TestClient(session: .test(transport, credential: .header("X-Key", secret)))
+        let endpoint = Endpoint<[Status]>(.get, "/", response: .json { try $0.lossyValues() })
+        let issues = try await client.response(to: endpoint).issues
+        #expect(issues.count == 2)
+        for issue in issues { #expect(!issue.description.contains("k-555"), "\(issue)") }
+    }
 }

@@ -71,13 +71,21 @@ struct CollectionAnswer {
             ?? "\(number + 1)"
     }
 
+    /// The identities of the values, each once. A type with few identities has fewer values.
+    private func ids(_ state: CollectionState) -> [String] {
+        var omitted = state.deleted
+        return ((0..<Self.initialCount).map(initialID) + state.created).filter { omitted.insert($0).inserted }
+    }
+
+    /// The identity of the next value that is created. It is one of another value only if no other one is found.
+    private func nextID(_ state: CollectionState) -> String {
+        let first = Self.initialCount + state.created.count
+        let candidates = (first..<first + 1_000).lazy.map { initialID($0) }
+        return candidates.first { state.values[$0] == nil && !state.deleted.contains($0) } ?? initialID(first)
+    }
+
     private func create(_ state: inout CollectionState) -> ServedResponse {
-        var number = Self.initialCount + state.created.count
-        var id = initialID(number)
-        while state.values[id] != nil || state.deleted.contains(id) {
-            number += 1
-            id = initialID(number)
-        }
+        let id = nextID(state)
         let made = maker.sample(collection.type, at: [key, id])
         let filled = reader.overlay(made, with: changes, as: collection.type)
         state.create(id, identities.value(filled, of: collection.type, named: id))
@@ -101,12 +109,14 @@ struct CollectionAnswer {
     }
 
     private func list(_ state: CollectionState) -> ServedResponse {
-        guard let (path, element) = maker.route.listPath, let described = maker.route.endpoint.response else {
+        guard let (path, type) = maker.route.listPath, let described = maker.route.endpoint.response else {
             return maker.response(pathValues: pathValues)
         }
-        let ids = ((0..<Self.initialCount).map(initialID) + state.created).filter { !state.deleted.contains($0) }
-        let elements = ids.map { shaped(value($0, state), as: element.bare) }
-        if let paging = maker.route.endpoint.paging { return PagedList(paging, described, maker).page(of: elements) }
+        let element = { (id: String) in shaped(value(id, state), as: type.bare) }
+        let elements = ids(state).map(element)
+        if let paging = maker.route.endpoint.paging {
+            return PagedList(paging, described, maker).page(of: elements, deleted: state.deleted.map(element))
+        }
         let whole = maker.sample(described.type.bare, at: maker.keys).inside(described.at)
         return ServedResponse(maker.succeeding(whole.setting(.list(elements), at: path)))
     }

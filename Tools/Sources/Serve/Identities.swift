@@ -42,19 +42,29 @@ struct Identities {
         return changed.value(at: path).map { reader.accepts($0, as: identity) } == true ? changed : value
     }
 
-    /// The value whose member at a path is different in each element: a number, or a text that ends in the number.
+    /// The value whose member at a path is different in each element: a number, or a text that has the number.
     static func distinct(_ value: SpecNode, at path: [String], _ number: Int) -> SpecNode {
         switch value.value(at: path) {
         case .number?: return value.setting(.number(String(number + 1)), at: path)
-        case .text(let text)? where Int(text) != nil: return value.setting(.text(String(number + 1)), at: path)
-        case .text(let text)? where !text.isUUID && !text.contains("://"):
-            let stem = text.split(separator: "-").first.map(String.init) ?? text
-            return value.setting(.text("\(stem)-\(number + 1)"), at: path)
-        default: return value
+        case .text(let text)?: return value.setting(.text(text.numbered(number + 1)), at: path)
+        case .null?, .bool?, .list?, .object?, nil: return value
         }
     }
 }
 
 extension String {
+    /// A text of the same kind that has a number.
+    fileprivate func numbered(_ number: Int) -> String {
+        if Int(self) != nil { return String(number) }
+        if isUUID {
+            // With fewer digits, those before them could be the ones of another number.
+            let digits = String(number, radix: 16)
+            return "\(dropLast(8))\(String(repeating: "0", count: max(8 - digits.count, 0)))\(digits)"
+        }
+        if contains("://") { return "\(self)\(hasSuffix("/") ? "" : "/")\(number)" }
+        let stem = split(separator: "-").first ?? self[...]
+        return "\(stem)-\(number)"
+    }
+
     fileprivate var isUUID: Bool { wholeMatch(of: #/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/#) != nil }
 }

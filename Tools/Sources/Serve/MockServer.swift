@@ -115,20 +115,21 @@ package final class MockServer: Sendable {
         var refused: (RequestRules.Refusal, Route)?
         for (index, match) in matches.enumerated() {
             guard let reader = state.parts.reader(of: match.route) else { continue }
-            let rules = RequestRules(route: match.route, request: request, reader: reader)
-            if let refusal = rules.refusal(pathValues: match.values) {
+            if let refusal = match.refusal(of: request, reader) {
                 if refused == nil { refused = (refusal, match.route) }
                 continue
             }
             var answer = answer(to: request, match, reader, &state)
             for other in matches[(index + 1)...] where other.route.isTwin(of: match.route) {
+                // Endpoints can differ by a constant of the body alone.
+                if other.refusal(of: request, reader) != nil { continue }
                 let maker = ResponseMaker(route: other.route, request: request, reader: reader, random: random)
                 answer.response.addMembers(of: maker.response(pathValues: other.values))
             }
             return answer
         }
         guard let (refusal, route) = refused else { return state.parts.error(404, "no endpoint has the path", nil) }
-        var answer = state.parts.error(refusal.status, refusal.reason, route)
+        var answer = state.parts.error(refusal.status, refusal.reason, route, note: refusal.note)
         if refusal.status == 401 { answer.response.add("WWW-Authenticate", "Bearer") }
         return answer
     }
@@ -158,9 +159,9 @@ private struct Answer {
 extension MockServer.Parts {
     func reader(of route: Route) -> SpecReader? { readers[route.served.name] }
 
-    func error(_ status: Int, _ reason: String, _ route: Route?) -> Answer {
+    func error(_ status: Int, _ reason: String, _ route: Route?, note: String? = nil) -> Answer {
         let response = errors.response(status, reason, for: route, route.flatMap(reader))
-        return Answer(response: response, note: reason)
+        return Answer(response: response, note: note ?? reason)
     }
 }
 
@@ -184,6 +185,12 @@ extension Router.Outcome {
     }
 }
 
+extension RouteMatch {
+    fileprivate func refusal(of request: ServedRequest, _ reader: SpecReader) -> RequestRules.Refusal? {
+        RequestRules(route: route, request: request, reader: reader).refusal(pathValues: values)
+    }
+}
+
 extension Route {
     /// Whether another endpoint has the same requests, and reads another part of the response.
     fileprivate func isTwin(of other: Route) -> Bool {
@@ -198,5 +205,10 @@ extension ServedResponse {
             body: .whole(Array(html.utf8)))
     }
 
-    fileprivate var withoutBody: ServedResponse { ServedResponse(status: status, headers: headers) }
+    /// The head of the response, with the length of its body (RFC 9110, section 8.6).
+    fileprivate var withoutBody: ServedResponse {
+        var head = ServedResponse(status: status, headers: headers)
+        if case .whole(let bytes) = body, !bytes.isEmpty { head.add("Content-Length", String(bytes.count)) }
+        return head
+    }
 }

@@ -34,10 +34,10 @@ struct PagedList {
         return value.inside(described.at)
     }
 
-    /// The page that the request names, of the elements of a collection.
-    func page(of elements: [SpecNode]) -> ServedResponse {
+    /// The page that the request names, of the elements of a collection, some of which were deleted.
+    func page(of elements: [SpecNode], deleted: [SpecNode] = []) -> ServedResponse {
         let size = pageSize
-        let start = min(start(in: elements, size), elements.count)
+        let start = min(start(in: elements, deleted, size), elements.count)
         let end = min(start + size, elements.count)
         var page = ServedPage(value: whole, headers: [])
         page.value = page.value.setting(.list(Array(elements[start..<end])), at: itemsPath)
@@ -98,7 +98,7 @@ extension PagedList {
     ]
 
     /// The number of elements before the page.
-    private func start(in elements: [SpecNode], _ size: Int) -> Int {
+    private func start(in elements: [SpecNode], _ deleted: [SpecNode], _ size: Int) -> Int {
         switch paging.style {
         case .page(let place, _, _, _):
             let first = firstPage(place)
@@ -107,11 +107,22 @@ extension PagedList {
         case .cursor(let place, _):
             guard let cursor = text(at: place), !cursor.isEmpty else { return 0 }
             guard let keys = cursorKeys else { return number(cursor) ?? 0 }
-            let index = elements.firstIndex { $0.value(at: keys)?.plainText == cursor }
-            return index.map { $0 + 1 } ?? 0
+            let ownCursor = { (element: SpecNode) in element.value(at: keys)?.plainText ?? "" }
+            return start(after: cursor, in: elements.map(ownCursor), deleted: deleted.map(ownCursor))
         case .link:
             return max((number(request.items(Self.linkItem).last) ?? 1) - 1, 0) * size
         }
+    }
+
+    /// The number of elements up to that with a cursor, which can have been deleted since the page before.
+    private func start(after cursor: String, in cursors: [String], deleted: [String]) -> Int {
+        // Of equal cursors the last one counts, because the pages would not end with the first one.
+        if let index = cursors.lastIndex(of: cursor) { return index + 1 }
+        let numbers = cursors.compactMap { Int($0) }
+        if let number = Int(cursor), numbers.count == cursors.count {
+            return numbers.firstIndex { $0 > number } ?? cursors.count
+        }
+        return deleted.contains(cursor) ? cursors.count : 0
     }
 
     /// The number of a text, from 0 to a million. `nil` if it is none.

@@ -8,6 +8,14 @@ struct RequestRules {
     struct Refusal {
         let status: Int
         let reason: String
+        /// The reason without values of the request, which can be credentials.
+        let note: String
+
+        init(_ reason: String, note: String? = nil, status: Int = 400) {
+            (self.status, self.reason, self.note) = (status, reason, note ?? reason)
+        }
+
+        static let noBody = Refusal("the request has no body")
     }
 
     let route: Route
@@ -20,12 +28,11 @@ struct RequestRules {
 
     /// The first reason to refuse the request. `nil` if there is none.
     func refusal(pathValues: [String]) -> Refusal? {
-        if !hasCredential { return Refusal(status: 401, reason: "the request has no credential: \(credentials)") }
-        let reason = pathProblem(pathValues) ?? queryProblem ?? headerProblem ?? bodyProblem
-        return reason.map { Refusal(status: 400, reason: $0) }
+        if !hasCredential { return Refusal("the request has no credential: \(credentials)", status: 401) }
+        return pathProblem(pathValues) ?? queryProblem ?? headerProblem ?? bodyProblem
     }
 
-    private func pathProblem(_ values: [String]) -> String? {
+    private func pathProblem(_ values: [String]) -> Refusal? {
         let names = route.pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
         for (name, value) in zip(names, values) {
             guard let parameter = endpoint.pathParameters.first(where: { $0.key.value == name }) else { continue }
@@ -34,7 +41,7 @@ struct RequestRules {
         return nil
     }
 
-    private var queryProblem: String? {
+    private var queryProblem: Refusal? {
         let parameters = (endpoint.query + spec.clientParameters.query).flatMap { models.group($0) ?? [$0] }
         for parameter in parameters where parameter.constant == nil {
             let name = parameter.key.value
@@ -42,7 +49,7 @@ struct RequestRules {
             if values.isEmpty {
                 let hasOthers =
                     parameter.style == .members || request.query.contains { $0.name.hasPrefix("\(name)[") }
-                if parameter.isRequired, !hasOthers { return "the query parameter '\(name)' is missing" }
+                if parameter.isRequired, !hasOthers { return Refusal("the query parameter '\(name)' is missing") }
                 continue
             }
             for value in values {
@@ -52,11 +59,11 @@ struct RequestRules {
         return nil
     }
 
-    private var headerProblem: String? {
+    private var headerProblem: Refusal? {
         for parameter in endpoint.headers + spec.clientParameters.headers where parameter.constant == nil {
             let name = parameter.key.value
             guard let value = request.headers[name] else {
-                if parameter.isRequired { return "the header '\(name)' is missing" }
+                if parameter.isRequired { return Refusal("the header '\(name)' is missing") }
                 continue
             }
             if let problem = problem(of: value, parameter, "header") { return problem }
@@ -65,34 +72,41 @@ struct RequestRules {
     }
 
     /// Checks one text of a parameter. Lists in one text and objects are not checked.
-    private func problem(of text: String, _ parameter: SpecParameter, _ kind: String) -> String? {
+    private func problem(of text: String, _ parameter: SpecParameter, _ kind: String) -> Refusal? {
         let type = parameter.type.bare.element
         guard !parameter.joinsElements, models.isText(type) else { return nil }
         if parameter.type.isList, parameter.style != .repeated { return nil }
-        let isBare = [.number, .bool].contains(models.shape(of: type))
-        let value = isBare ? SpecNode.number(text) : .text(text)
-        if text.isEmpty || isBare && text.contains(where: \.isWhitespace) || reader.failure(of: value, as: type) != nil
-        {
-            return "the \(kind) '\(parameter.key.value)' is '\(text)', and must be \(type.text)"
+        if isValue(text, of: type) { return nil }
+        let subject = "the \(kind) '\(parameter.key.value)'"
+        return Refusal(
+            "\(subject) is '\(text)', and must be \(type.text)", note: "\(subject) must be \(type.text)")
+    }
+
+    private func isValue(_ text: String, of type: SpecType) -> Bool {
+        guard [.number, .bool].contains(models.shape(of: type)) else {
+            // An open enum can have values that the spec does not know, but no empty one.
+            let value = SpecNode.text(text)
+            return text.isEmpty ? reader.accepts(value, as: type) : reader.failure(of: value, as: type) == nil
         }
-        return nil
+        if text.isEmpty || text.contains(where: \.isWhitespace) { return false }
+        return reader.failure(of: .number(text), as: type) == nil
     }
 }
 
 // Bodies.
 extension RequestRules {
-    private var bodyProblem: String? {
+    private var bodyProblem: Refusal? {
         // Further pages can be requested by another method, without the body of the first page.
         if request.method != endpoint.method { return nil }
         switch endpoint.body {
         case .none, .raw: return nil
         case .json(let type, _):
-            if request.body.isEmpty { return type.isOptional ? nil : "the request has no body" }
+            if request.body.isEmpty { return type.isOptional ? nil : .noBody }
             return problem(of: request.body, as: ReadTarget(type, location: endpoint.pathLocation))
         case .jsonMembers(let parameters, _): return problem(ofMembers: parameters)
         case .lines(let type, _):
             let lines = request.body.split(separator: UInt8(ascii: "\n"))
-            if lines.isEmpty { return type.isOptional ? nil : "the request has no body" }
+            if lines.isEmpty { return type.isOptional ? nil : .noBody }
             let target = ReadTarget(type.unwrapped.element, location: endpoint.pathLocation)
             return lines.lazy.compactMap { problem(of: Array($0), as: target) }.first
         case .form(let parameters):
@@ -108,27 +122,27 @@ extension RequestRules {
         }
     }
 
-    private func missing(_ parameters: [SpecParameter], _ kind: String, _ isPresent: (String) -> Bool) -> String? {
+    private func missing(_ parameters: [SpecParameter], _ kind: String, _ isPresent: (String) -> Bool) -> Refusal? {
         parameters.first { $0.isRequired && $0.style != .members && !isPresent($0.key.value) }
-            .map { "the \(kind) '\($0.key.value)' of the body is missing" }
+            .map { Refusal("the \(kind) '\($0.key.value)' of the body is missing") }
     }
 
     /// A constant of the body is the only difference between some endpoints.
-    private func wrongConstant(_ parameters: [SpecParameter], _ value: (String) -> SpecNode?) -> String? {
+    private func wrongConstant(_ parameters: [SpecParameter], _ value: (String) -> SpecNode?) -> Refusal? {
         for parameter in parameters {
             guard let constant = parameter.constant.map({ SpecNode($0) }) else { continue }
             let name = parameter.key.value
             if value(name)?.compactText != constant.compactText {
-                return "the member '\(name)' of the body must be \(constant.compactText)"
+                return Refusal("the member '\(name)' of the body must be \(constant.compactText)")
             }
         }
         return nil
     }
 
-    private func problem(ofMembers parameters: [SpecParameter]) -> String? {
+    private func problem(ofMembers parameters: [SpecParameter]) -> Refusal? {
         let required = parameters.filter(\.isRequired)
-        if request.body.isEmpty { return required.isEmpty ? nil : "the request has no body" }
-        guard case .object? = request.json else { return "the body is not a JSON object" }
+        if request.body.isEmpty { return required.isEmpty ? nil : .noBody }
+        guard case .object? = request.json else { return Refusal("the body is not a JSON object") }
         let missing = missing(parameters, "member") { request.json?.value(at: [$0]) != nil }
         let wrong = wrongConstant(parameters) { request.json?.value(at: [$0]) }
         if let problem = missing ?? wrong { return problem }
@@ -140,9 +154,11 @@ extension RequestRules {
         }.first
     }
 
-    private func problem(of bytes: [UInt8], as target: ReadTarget) -> String? {
+    private func problem(of bytes: [UInt8], as target: ReadTarget) -> Refusal? {
         guard let failure = reader.read(bytes, as: target).failure else { return nil }
-        return "the body does not fit: \(failure.path.isEmpty ? "" : "\(failure.path): ")\(failure.reason)"
+        let subject = "the body does not fit"
+        return Refusal(
+            "\(subject): \(failure.path.isEmpty ? "" : "\(failure.path): ")\(failure.reason)", note: subject)
     }
 }
 

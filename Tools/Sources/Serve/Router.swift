@@ -58,9 +58,9 @@ struct Router {
 
     func route(_ request: ServedRequest) -> Outcome {
         let matches = routes.compactMap { route in
-            route.pattern.values(in: request.path).map { (route: route, values: $0.map(String.init)) }
+            route.pattern.values(in: request.path).map { RouteMatch(route: route, values: $0.map(Self.decoded)) }
         }
-        guard let best = matches.map(\.route.pattern.literalCount).max() else { return .unknownPath }
+        if matches.isEmpty { return .unknownPath }
         let isHead = request.method == "HEAD" && !matches.contains { $0.route.methods.contains("HEAD") }
         let method = isHead ? "GET" : request.method
         let allowed = matches.filter { $0.route.methods.contains(method) }
@@ -68,17 +68,18 @@ struct Router {
         let rank = allowed.map(\.route.pattern.literalCount).max()
         let candidates = allowed.filter { $0.route.pattern.literalCount == rank }
         guard let first = candidates.first else {
-            let nearest = matches.filter { $0.route.pattern.literalCount == best }
-            return .wrongMethod(allowed: Array(Set(nearest.flatMap(\.route.methods))).sorted())
+            return .wrongMethod(allowed: Array(Set(matches.flatMap(\.route.methods))).sorted())
         }
         let found = candidates.filter { $0.route.endpoint.allows(request.query) }
-            .map { RouteMatch(route: $0.route, values: $0.values) }
         if !found.isEmpty { return .found(found.sorted { $0.route.constantCount > $1.route.constantCount }) }
         let missing = first.route.endpoint.constantNames.sorted { $0.key < $1.key }
             .first { name, value in !request.items(name).contains(value) }
         guard let missing else { return .unknownPath }
         return .missingConstant(name: missing.key, value: missing.value, first.route)
     }
+
+    /// The value of a parameter with its slashes, which are encoded only so that they separate no segments.
+    private static func decoded(_ value: Substring) -> String { String(value).replacing("%2F", with: "/") }
 }
 
 /// Two endpoints that no request can tell from each other.

@@ -81,6 +81,6 @@ package struct ServedReply: Sendable {
     package let response: ServedResponse
     /// The time before the response is sent.
     package let delay: Duration
-    /// The name of the endpoint, or the reason of an error.
+    /// The name of the endpoint, or the reason of an error without values of the query, the headers and the body.
     package let note: String
 }

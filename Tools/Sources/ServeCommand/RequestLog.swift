@@ -7,13 +7,13 @@ struct RequestLog {
         Terminal.error.write(Self.line(request, reply, duration))
     }
 
-    /// The line. The query is left out, because it can have a credential.
+    /// The line. The query, the headers and the body are left out, because they can have credentials.
     static func line(_ request: ServedRequest, _ reply: ServedReply, _ duration: Duration) -> String {
         let path = request.target.prefix { $0 != "?" }
         let (seconds, attoseconds) = duration.components
         let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
         let line = "\(request.method) \(path) → \(reply.response.status) \(reply.note) (\(milliseconds) ms)"
-        // A note can quote the request, and a terminal obeys control characters.
+        // A note can quote the path, and a terminal obeys control characters.
         return String(
             String.UnicodeScalarView(line.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
     }

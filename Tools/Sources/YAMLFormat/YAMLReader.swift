@@ -18,12 +18,17 @@ struct YAMLReader {
     }
 
     mutating func read(_ node: Node) throws(JSONParser.Failure) -> JSONNode {
+        try enter(node)
+        defer { depth -= 1 }
+        return JSONNode(value: try value(of: node), location: location(of: node))
+    }
+
+    /// Counts a value and its depth.
+    private mutating func enter(_ node: Node) throws(JSONParser.Failure) {
         count += 1
         depth += 1
-        defer { depth -= 1 }
         if count > Self.limit { throw failure(node, "the document has more than 5 million values") }
         if depth > DocumentFormat.depthLimit { throw failure(node, "the values are nested too deeply") }
-        return JSONNode(value: try value(of: node), location: location(of: node))
     }
 
     private mutating func value(of node: Node) throws(JSONParser.Failure) -> JSONNode.Value {
@@ -52,12 +57,15 @@ struct YAMLReader {
                 members.append(JSONMember(name: name, value: try read(value)))
             }
         }
-        let keys = Set(members.map(\.name.value))
-        return members + merged.filter { !keys.contains($0.name.value) }
+        // A member of the mapping comes before merged ones, and of those the first one counts.
+        var keys = Set(members.map(\.name.value))
+        return members + merged.filter { keys.insert($0.name.value).inserted }
     }
 
     /// The members of a merge key, which many tools write although YAML 1.2 does not have it.
     private mutating func mergedMembers(_ node: Node) throws(JSONParser.Failure) -> [JSONMember] {
+        try enter(node)
+        defer { depth -= 1 }
         switch node {
         case .mapping(let mapping): return try members(of: mapping)
         case .sequence(let sequence):

@@ -26,6 +26,22 @@ struct CollectionTests {
             "Note": { "fields": { "name": "String", "text": "String" }, "identifiedBy": "name" } } }
         """
 
+    /// A spec whose values are all made from one example.
+    private static func bookmarks(_ type: String, _ example: String) -> String {
+        """
+        { "baseURL": "https://a.example",
+          "endpoints": {
+            "bookmarks": { "request": "GET /bookmarks", "response": "[Bookmark]" },
+            "addBookmark": { "request": "POST /bookmarks", "body": { "json": { "text": "String" } },
+                             "response": "Bookmark" },
+            "bookmark": { "request": "GET /bookmarks/{link}", "response": "Bookmark" } },
+          "models": {
+            "Color": { "values": ["red", "green"] },
+            "Bookmark": { "fields": { "link": "\(type)", "text": "String" }, "identifiedBy": "link",
+                          "example": { "link": "\(example)", "text": "Old" } } } }
+        """
+    }
+
     private func titles(_ server: TestServer) throws -> [String?] {
         try server.json("GET /books?limit=100")["results"].list?.map { $0["title"].text } ?? []
     }
@@ -108,6 +124,36 @@ struct CollectionTests {
         #expect(try server.response("DELETE /days/\(first)").status == 204)
         #expect(try server.json("GET /days").list?.contains { $0["date"].text == first } == false)
         #expect(try server.json("GET /days/2020-02-29")["date"].text == "2020-02-29")
+    }
+
+    @Test(arguments: [
+        ("UUID", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"), ("String", "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6"),
+        ("URL", "https://a.example/7"), ("String", "https://a.example/7/"), ("String", "seven"),
+    ])
+    func `Values that are made from one example have identities of their own`(
+        _ type: String, _ example: String
+    ) throws {
+        let server = try TestServer(Self.bookmarks(type, example))
+        let created = try server.response("POST /bookmarks", body: #"{"text": "Good"}"#)
+        let location = try #require(created.headers["Location"])
+        #expect(try server.json("GET \(location.dropFirst("http://127.0.0.1".count))")["text"].text == "Good")
+        let links = try server.json("GET /bookmarks").list?.compactMap { $0["link"].text } ?? []
+        #expect(links.count == 12 && Set(links).count == 12)
+    }
+
+    @Test func `A creation ends if all identities are taken`() throws {
+        let server = try TestServer(Self.bookmarks("Color", "red"))
+        for text in ["Good", "Better"] {
+            let created = try server.response("POST /bookmarks", body: #"{"text": "\#(text)"}"#)
+            #expect(created.status == 201)
+            #expect(try server.json("GET /bookmarks").list?.map { $0["text"].text } == [text])
+        }
+    }
+
+    @Test func `A slash in an identity is a part of it`() throws {
+        let server = try TestServer(Self.bookmarks("String", "seven"))
+        #expect(try server.json("GET /bookmarks/a%2Fb")["link"].text == "a/b")
+        #expect(try server.json("GET /bookmarks/a%2fb")["link"].text == "a/b")
     }
 
     @Test func `A value that nobody created is made up, with the identity of its path`() throws {

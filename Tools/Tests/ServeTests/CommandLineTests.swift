@@ -1,3 +1,4 @@
+import EndpointSamples
 import Foundation
 import Testing
 
@@ -46,6 +47,28 @@ struct CommandLineTests {
         let request = ServedRequest(method: "GET", target: "/%1B%5B2J?api_key=s3cret")
         let line = RequestLog.line(request, server.server.reply(to: request), .milliseconds(3))
         #expect(line == "GET /%1B%5B2J → 404 no endpoint has the path '/?[2J' (3 ms)")
+    }
+
+    @Test(arguments: [
+        ("/books?page=s3cret", "1", #"{"pages": 1}"#, "the query parameter 'page' must be Int"),
+        ("/books", "s3cret", #"{"pages": 1}"#, "the header 'X-Page' must be Int"),
+        ("/books", "1", #"{"pages": "s3cret"}"#, "the body does not fit"),
+    ])
+    func `A line of the log has no value of a refused request`(
+        _ target: String, _ header: String, _ body: String, _ note: String
+    ) throws {
+        let server = try TestServer(
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": { "add": { "request": "POST /books", "query": { "page": "Int?" },
+                                      "headers": { "X-Page": "Int?" }, "body": { "json": { "pages": "Int" } } } } }
+            """)
+        let request = ServedRequest(
+            method: "POST", target: target, headers: [SampleHeader(name: "X-Page", value: header)],
+            body: Array(body.utf8))
+        let reply = server.server.reply(to: request)
+        #expect(reply.response.text.contains("s3cret"))
+        #expect(RequestLog.line(request, reply, .milliseconds(3)) == "POST /books → 400 \(note) (3 ms)")
     }
 
     @Test func `The first line says how a client uses the server`() {

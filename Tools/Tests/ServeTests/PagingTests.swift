@@ -9,6 +9,49 @@ struct PagingTests {
         return (key.map { json[$0] } ?? json).list?.compactMap { $0["id"].int } ?? []
     }
 
+    /// A list whose cursors are identities, which are made from one example.
+    private static func visits(_ type: String, _ example: String) -> String {
+        """
+        { "baseURL": "https://a.example",
+          "endpoints": {
+            "visits": { "request": "GET /visits", "query": { "after": "\(type)?" }, "response": "[Visit]",
+                        "pages": { "cursor": "after", "next": "id" } },
+            "visit": { "request": "GET /visits/{id}", "response": "Visit" },
+            "deleteVisit": { "request": "DELETE /visits/{id}" } },
+          "models": { "Visit": { "fields": { "id": "\(type)", "city": "String" },
+                                 "example": { "id": \(example), "city": "Rome" } } } }
+        """
+    }
+
+    /// The cursors of the page after another one.
+    private func visits(_ server: TestServer, after cursor: String?) throws -> [String] {
+        let query = cursor.map { "?after=\($0)" } ?? ""
+        let visits = try server.json("GET /visits\(query)").list ?? []
+        return visits.compactMap { visit in visit["id"].text ?? visit["id"].int.map { "\($0)" } }
+    }
+
+    @Test(arguments: [
+        ("Int", "7"), ("String", #""visit-7""#), ("String", #""https://a.example/7""#),
+        ("String", #""f81d4fae-7dec-11d0-a765-00a0c91e6bf6""#),
+    ])
+    func `Pages by a cursor end after the last element`(_ type: String, _ example: String) throws {
+        let server = try TestServer(Self.visits(type, example))
+        var pages = [try visits(server, after: nil)]
+        while let last = pages.last?.last, pages.count < 9 { pages.append(try visits(server, after: last)) }
+        #expect(pages.map(\.count) == [5, 5, 1, 0])
+        #expect(Set(pages.flatMap(\.self)).count == 11)
+    }
+
+    @Test func `A page after a deleted element is not the first one again`() throws {
+        let numbers = try TestServer(Self.visits("Int", "7"))
+        #expect(try numbers.response("DELETE /visits/5").status == 204)
+        #expect(try visits(numbers, after: "5") == ["6", "7", "8", "9", "10"])
+        let texts = try TestServer(Self.visits("String", #""visit-7""#))
+        #expect(try texts.response("DELETE /visits/visit-5").status == 204)
+        #expect(try visits(texts, after: "visit-5") == [])
+        #expect(try visits(texts, after: "nothing").first == "visit-1")
+    }
+
     @Test func `A list has three pages, the last of which is short`() throws {
         let server = try TestServer(valid("Newsroom"))
         let header = "Api-Version"

@@ -28,6 +28,7 @@ struct RequestRulesTests {
         ("DELETE /v1/books", "", 405, "The path has no DELETE, but GET."),
         ("GET /v1/books", "", 400, "The query parameter 'q' is missing."),
         ("GET /v1/books?q=a&page=two", "", 400, "The query parameter 'page' is 'two', and must be Int."),
+        ("GET /v1/books?q=&page=", "", 400, "The query parameter 'page' is '', and must be Int."),
         (
             "GET /v1/books?q=a&since=yesterday", "", 400,
             "The query parameter 'since' is 'yesterday', and must be Date(iso8601)."
@@ -61,6 +62,39 @@ struct RequestRulesTests {
     @Test func `A method that the path does not have gets those that it has`() throws {
         let response = try TestServer(Self.spec).response("DELETE /v1/books")
         #expect(response.headers["Allow"] == "GET")
+        let server = try TestServer(
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": { "latest": { "request": "GET /books/latest", "response": "String" },
+                             "remove": { "request": "DELETE /books/{id}" } } }
+            """)
+        #expect(try server.response("PUT /books/latest").headers["Allow"] == "DELETE, GET")
+    }
+
+    @Test func `An empty text is a value of a string`() throws {
+        let headers = ["Authorization": "Bearer t", "X-Region": ""]
+        let server = try TestServer(Self.spec)
+        for path in ["/v1/books?q=", "/v1/books/latest"] {
+            #expect(try server.response("GET \(path)", headers: headers).status == 200)
+        }
+    }
+
+    @Test func `Endpoints that differ by a constant of the body have responses of their own`() throws {
+        let server = try TestServer(
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": {
+                "time": { "request": "POST /ask", "body": { "json": { "about": { "constant": "time" } } },
+                          "response": "Time" },
+                "place": { "request": "POST /ask", "body": { "json": { "about": { "constant": "place" } } },
+                           "response": "Place" } },
+              "models": { "Time": { "fields": { "hour": "Int" } }, "Place": { "fields": { "city": "String" } } } }
+            """)
+        for (name, other) in [("time", "city"), ("place", "hour")] {
+            let reply = try server.reply("POST /ask", body: #"{"about": "\#(name)"}"#)
+            #expect(reply.note == name)
+            #expect(try reply.response.json[other].isMissing)
+        }
     }
 
     @Test func `A request without a credential is refused, unless the endpoint needs none`() throws {
@@ -87,6 +121,7 @@ struct RequestRulesTests {
         let response = try server.response("HEAD /v1/version")
         #expect(response.status == 200 && response.bytes.isEmpty)
         #expect(response.headers["Content-Type"] == "application/json")
+        #expect(try response.headers["Content-Length"] == String(server.response("GET /v1/version").bytes.count))
     }
 
     @Test func `A path of its own comes before one with a parameter`() throws {

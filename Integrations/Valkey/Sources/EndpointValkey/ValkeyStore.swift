@@ -14,8 +14,8 @@ import Foundation
 /// The names of keys are digests, and values are encrypted (AES-GCM), both with the secret. Whoever reads the server learns
 /// neither URLs nor users nor credentials. Values of another secret, and of another version of this package, are not used.
 ///
-/// No call fails because of the server: see `CacheStore`, `RateLimiter` and
-/// `CredentialStore`.
+/// No call fails because of the server, if the time limit of the call is longer than the time for which it waits for
+/// the server: see `CacheStore`, `RateLimiter` and `CredentialStore`.
 public final class ValkeyStore: Sendable {
     let client: ValkeyClient
     let seal: Seal

@@ -13,8 +13,8 @@ extension Paging {
 
         /// A parameter counts pages, from 1 or from the number in the endpoint.
         ///
-        /// The last page is the one that `last` names, and never one beyond `maximum`. An empty page before it does not
-        /// end the stream. If `last` is `nil` or returns `nil`, the first empty page is the last one. A page whose own
+        /// The last page is the one that `last` names, and none after `maximum`. An empty page before it does not end
+        /// the stream. If `last` is `nil` or returns `nil`, the first empty page is the last one. A page whose own
         /// `number` is not greater than that of the page before ends the stream.
         ///
         /// - Parameters:
@@ -24,7 +24,7 @@ extension Paging {
         ///   - last: The number of the last page.
         ///   - lastHeader: The name of a response header with the number of the last page, such as `X-Total-Pages`. It
         ///     is used if `last` returns `nil`.
-        ///   - maximum: The number after which no page is requested.
+        ///   - maximum: The number after which no page is requested, apart from a first page with a greater number.
         ///   - more: Whether there are more pages.
         /// - Returns: The style.
         public static func page(

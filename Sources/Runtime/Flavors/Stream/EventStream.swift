@@ -12,13 +12,14 @@ import Foundation
 /// status 204 ends the stream. An error status or another type of body is thrown, and so is a connection that fails
 /// before the first response.
 ///
-/// ``ClientSettings/retry`` applies to the first connection. Each reconnection is sent once. If it cannot connect, or
-/// its credential cannot be requested because of the connection, the stream waits for the same time again. After a
-/// status of ``RetryRule/statuses``, such as 503, it also waits again, and at least for a `Retry-After` that the rule
-/// accepts. If ``RetryRule/maximumAttempts`` reconnections in a row end with such a status, the last one is thrown.
+/// ``ClientSettings/retry`` applies to the first connection. Each reconnection is sent once, and again only after a 401
+/// that replaces the credential. If it cannot connect, or its credential cannot be requested because of the connection,
+/// the stream waits for the same time again. After a status of ``RetryRule/statuses``, such as 503, it also waits
+/// again, and at least for a `Retry-After` that the rule accepts. If ``RetryRule/maximumAttempts`` reconnections in a
+/// row end with such a status, the last one is thrown.
 ///
-/// A stream with any other method sends its request once, because repeating it might not be safe. The stream ends with
-/// the body, and a broken connection is thrown.
+/// A stream with any other method does not reconnect, because repeating its request might not be safe. The stream ends
+/// with the body, and a broken connection is thrown.
 ///
 /// ```swift
 /// for try await edit in client.streams.edits() { show(edit) }
@@ -208,6 +209,7 @@ extension EventStream {
                 case .event(let event) where event.data == end:
                     return (elements, .finished(call))
                 case .event(let event):
+                    if event.data.utf8.count > call.maximumElementSize { throw call.tooLarge() }
                     elements.append(try read(event, call))
                 case .line:
                     break

@@ -2,13 +2,14 @@ import Foundation
 
 /// A value that stays current, as an asynchronous sequence. Each change of the value is an element.
 ///
-/// If the cache has a stored value, that is the first element, whatever its age. The value is then requested from the
-/// server, and again whenever the value says that it has changed (``Refresh``). A value that equals the one before is
-/// skipped. Only an error ends the sequence.
+/// If the cache has a stored value, that is the first element, even if it is stale. A stale value whose response has
+/// `no-cache` or `must-revalidate` is not used. The value is then requested from the server, and again whenever the
+/// value says that it has changed (``Refresh``). A value that equals the one before is skipped. Only an error ends the
+/// sequence.
 ///
-/// Each iterator sends its own requests, and only while its consumer waits for an element. A consumer that waits again
-/// after a long time receives the current value, at once if it is due. If the task of the consumer is cancelled, the
-/// iterator throws ``APIError/cancelled``.
+/// Each iterator makes calls of its own, and only while its consumer waits for an element. Equal calls can share a
+/// request. A consumer that waits again after a long time receives the current value, at once if it is due. If the task
+/// of the consumer is cancelled, the iterator throws ``APIError/cancelled``.
 ///
 /// ```swift
 /// for try await schedules in client.streams.schedules().with({ $0.keepsLastValue = true }) { show(schedules) }

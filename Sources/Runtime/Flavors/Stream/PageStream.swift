@@ -30,8 +30,9 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
 
     /// The same pages, some of which are requested before their consumer waits for them.
     ///
-    /// Pages are still requested one after the other, and never more than `count` beyond the page that was returned
-    /// last. If the consumer stops, its requests in flight are cancelled.
+    /// Pages are still requested one after the other, and no more than `count` beyond the page for which the consumer
+    /// waits, or has waited last. If the consumer stops, its requests in flight are cancelled unless another call
+    /// shares them.
     ///
     /// - Parameter count: The number of pages to prefetch: at most 100. With zero or less, nothing is prefetched.
     /// - Returns: The pages.

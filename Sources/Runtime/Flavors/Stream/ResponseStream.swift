@@ -1,8 +1,8 @@
 /// A request as an asynchronous sequence of one element, the value of its response.
 ///
-/// The request is sent when iteration starts. Each iterator sends its own request. If the task of the consumer is
-/// cancelled, the iterator throws ``APIError/cancelled`` and does not just end. No request outlives the call of
-/// `next()` that sent it.
+/// The request is sent when iteration starts. Each iterator makes a call of its own. Equal calls can share a request,
+/// and a stored response can be refreshed in the background. If the task of the consumer is cancelled, the iterator
+/// throws ``APIError/cancelled`` and does not just end. Its request is then cancelled unless another call shares it.
 ///
 /// ```swift
 /// do throws(APIError) {
@@ -26,7 +26,7 @@ public struct ResponseStream<Value: Sendable>: AsyncSequence, Sendable {
     /// The same stream, whose element is the value with its status, headers, source and decoding issues.
     public var responses: Responses { Responses(stream: self) }
 
-    /// One iteration. It sends one request.
+    /// One iteration. It makes one call.
     public struct Iterator: AsyncIteratorProtocol {
         private var responses: Responses.Iterator
 

@@ -129,12 +129,22 @@ extension APIError {
                 error: cause(error, request, redactor), request: request.summary))
     }
 
-    /// The error of a provider or a signer as an error of the runtime. `nil` if it is neither one nor a `URLError`.
+    /// The error of a provider or a signer as an error of the runtime. `nil` if it is neither one nor a `URLError`, or if
+    /// it has a secret of this session, which another session does not know.
     private static func cause(_ error: any Error, _ request: HTTP.Request, _ redactor: Redactor) -> APIError? {
-        guard let error = error as? URLError else { return error as? APIError }
+        if let error = error as? APIError { return error.holdsSecret(of: redactor) ? nil : error }
+        guard let error = error as? URLError else { return nil }
         var request = request
         request.redactor = redactor
         return APIError(error, request)
+    }
+
+    /// Whether a payload has a secret.
+    private func holdsSecret(of redactor: Redactor) -> Bool {
+        if case .status(let failure) = self, redactor.scrub(failure.body) != failure.body { return true }
+        var text = ""
+        dump(self, to: &text)
+        return redactor.scrub(text) != text
     }
 
     /// The error of a call whose provider or signer returned something that cannot be sent.

@@ -11,30 +11,33 @@ final class CacheLookup: Sendable {
     let salt: Salt
     private let reader: any ReplyReader
     private let store: any GuardedStore
+    /// The number of times that all responses had been removed when the call began.
+    private let removals: UInt64
     /// Ends the turn of this process to fetch the response.
     private let endTurn: (@Sendable (FetchEnd) -> Void)?
 
     init(
         _ exchange: Exchange, _ reader: any ReplyReader, _ key: CacheKey, _ salt: Salt, _ store: any GuardedStore,
-        endTurn: (@Sendable (FetchEnd) -> Void)? = nil
+        after removals: UInt64, endTurn: (@Sendable (FetchEnd) -> Void)? = nil
     ) {
         self.exchange = exchange
         self.reader = reader
         self.key = key
         self.salt = salt
         self.store = store
+        self.removals = removals
         self.endTurn = endTurn
     }
 
     /// The same request as a call of its own.
     var inBackground: CacheLookup {
         let call = Exchange(exchange, reporter: exchange.reporter.forAnotherCall())
-        return CacheLookup(call, reader, key, salt, store)
+        return CacheLookup(call, reader, key, salt, store, after: removals)
     }
 
     /// The same request, which ends a turn.
     func reporting(_ endTurn: (@Sendable (FetchEnd) -> Void)?) -> CacheLookup {
-        CacheLookup(exchange, reader, key, salt, store, endTurn: endTurn)
+        CacheLookup(exchange, reader, key, salt, store, after: removals, endTurn: endTurn)
     }
 
     /// Starts to replace a stale response. Returns `false` if another task already replaces it.
@@ -43,7 +46,7 @@ final class CacheLookup: Sendable {
     func endRefresh() { store.refreshes.end(key) }
 
     /// Records that the resource is being requested. Returns the number of the read.
-    func beginRead() -> UInt64 { store.reads.begin(exchange.request.url, key) }
+    func beginRead() -> UInt64 { store.reads.begin(exchange.request.url, key, after: removals) }
 }
 
 extension CacheLookup {

@@ -65,9 +65,20 @@ struct Decode: Sendable {
     ) throws(APIError) -> APIResponse<Value> {
         do throws(DecodingFailure) {
             let (value, issues) = try JSONReader.read(reply.response.body, mode: mode, read)
-            return APIResponse(value: value, reply, issues: issues)
+            return APIResponse(value: value, reply, issues: Self.masked(issues, of: reply, request.redactor))
         } catch {
             throw unreadable(failure(error, read, reply, request.redactor), reply.response, request)
+        }
+    }
+
+    /// The issues without secrets. A long value of the server is cut in an issue, so that a secret in it is not found.
+    private static func masked(_ issues: [DecodingIssue], of reply: Reply, _ redactor: Redactor) -> [DecodingIssue] {
+        if issues.isEmpty || redactor.scrub(reply.response.body) == reply.response.body { return issues }
+        return issues.map { issue in
+            let isCut = issue.reason.contains("…")
+            return DecodingIssue(
+                path: redactor.scrub(issue.path),
+                reason: isCut ? "the value is not as promised" : redactor.scrub(issue.reason))
         }
     }
 

@@ -13,6 +13,8 @@ final class LimitRate: Stage {
     /// The limits that several processes share. `nil` if this process counts alone.
     private let shared: (any SharedGate)?
     private let timers: Timers
+    /// The time of the limits when that of the session was zero.
+    private let offset: Duration
     private let now: @Sendable () -> Date
 
     init(_ configuration: SessionConfiguration) {
@@ -28,6 +30,7 @@ final class LimitRate: Stage {
         hosts = configuration.shared.hosts
         shared = settings.sharedLimits?.gate
         timers = configuration.shared.timers
+        offset = hosts.now - timers.now
     }
 
     func respond(to exchange: Exchange) -> StageStep {
@@ -120,7 +123,8 @@ final class LimitRate: Stage {
 
     /// A transfer of a file, which may take any time, waits for a pause like other calls.
     private func patience(of exchange: Exchange) -> Patience {
-        Patience(expiry: exchange.expiry, pauseDue: exchange.transfersFile ? timers.now + timeout : nil)
+        Patience(
+            expiry: exchange.expiry, pauseDue: exchange.transfersFile ? timers.now + timeout : nil, offset: offset)
     }
 
     /// Starts the pause that a response asks for.

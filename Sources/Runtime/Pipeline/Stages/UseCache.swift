@@ -30,12 +30,13 @@ final class UseCache: Stage {
         else { return pass(exchange) }
         return .wait { [self] remaining in
             if Task.isCancelled { return .fail(.cancelled) }
-            let wait = StoreWait(due: exchange.due, timers: timers)
+            let (wait, removals) = (StoreWait(due: exchange.due, timers: timers), store.reads.removalCount)
             // A store that does not respond counts as empty.
             guard let salt = await store.salt(wait) else {
                 return Task.isCancelled ? .fail(.cancelled) : pass(exchange)
             }
-            let lookup = CacheLookup(exchange, reader, keys.key(for: exchange.request, salt), salt, store)
+            let key = keys.key(for: exchange.request, salt)
+            let lookup = CacheLookup(exchange, reader, key, salt, store, after: removals)
             let stored = policy == .reload ? nil : await store.load(lookup.key, of: exchange.request.url, wait)
             if Task.isCancelled { return .fail(.cancelled) }
             return respond(to: lookup, rules, stored, remaining)

@@ -137,9 +137,9 @@ struct EventStreamTests {
         #expect(await outcome(of: stream(answers).1) == "1 transport -1202")
     }
 
-    @Test
-    func `The size of an event is limited`() async {
-        let answer = Answer(parts: ["data: 1\n\n", "data: 012345\n", "data: 6789012", "345678"])
+    @Test(arguments: [["data: 012345\n", "data: 6789012", "345678"], ["data: 0123456789\ndata: 0123456789\n\n"]])
+    func `The size of an event is limited, also if it arrives at once`(_ parts: [String]) async {
+        let answer = Answer(parts: ["data: 1\n\n"] + parts)
         #expect(await outcome(of: stream([.success(answer)]) { $0.maximumBodySize = 20 }.1) == "1 too large: 20")
     }
 
