@@ -280,8 +280,8 @@ struct MemberTests {
         for key in ["a", "b", "c"] { #expect(text.contains(#""\#(key)": "String?""#), "\(text)") }
     }
 
-    @Test func `Members by patterns alone are a map, also as a part`() throws {
-        let patterns = #"{ "patternProperties": { "^x-": { "type": "integer" } } }"#
+    @Test func `An object of members by patterns is a map, also as a part`() throws {
+        let patterns = #"{ "type": "object", "patternProperties": { "^x-": { "type": "integer" } } }"#
         #expect(try reading(patterns, schemas: "").contains(#""response": "[String: Int]""#))
         let text = try reading(
             component("A"), schemas: #""A": { "allOf": [\#(object(#""a": { "type": "string" }"#)), \#(patterns)] }"#)

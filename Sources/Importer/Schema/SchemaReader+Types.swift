@@ -42,8 +42,7 @@ extension SchemaReader {
 
     /// The type that the other keywords of a schema imply.
     func impliedType(of node: JSONNode) -> SchemaType? {
-        let maps = [node[.properties], node[.patternProperties], node[.additionalProperties]]
-        if maps.contains(where: { $0?.isObject == true }) { return .object }
+        if node[.properties]?.isObject == true || node[.additionalProperties]?.isObject == true { return .object }
         if node[.required]?.elements.isEmpty == false || !conditionalMembers(of: node).isEmpty { return .object }
         if node[.items] != nil || node[.prefixItems] != nil { return .array }
         if let format = node[.format]?.text, Self.textFormats.contains(format) { return .string }
