@@ -55,9 +55,9 @@ package struct StoreWait: Sendable {
         (self.due, self.timers) = (due, timers)
     }
 
-    /// A wait that is no part of a call. The store has a time limit of its own.
+    /// A wait that is no part of a call, and ends with the time limit of the store, which is shorter than a week.
     package init(_ timers: Timers) {
-        self.init(due: timers.now + ClientSettings.maximumTimeout, timers: timers)
+        self.init(due: timers.now + .seconds(604_800), timers: timers)
     }
 }
 
