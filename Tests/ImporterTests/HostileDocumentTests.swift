@@ -36,6 +36,14 @@ struct HostileDocumentTests {
         return #""U\#(index)": { "oneOf": [\#(cases.joined(separator: ", "))] }"#
     }
 
+    /// Lists of all of them, read inside of each other when the first model ends their recursion.
+    private static let lists: [String] = {
+        let all = (0..<60).map { reference("L\($0)") }
+        let list = #"{ "type": "array", "items": { "oneOf": [\#((all + [reference("M")]).joined(separator: ", "))] } }"#
+        let model = #""M": { "properties": { "x": { "oneOf": [\#(all.joined(separator: ", "))] } } }"#
+        return (0..<60).map { #""L\#($0)": \#(list)"# } + [model]
+    }()
+
     private static let missing =
         (1...40).flatMap { level in
             ["L", "M"].map { name in
@@ -82,7 +90,8 @@ struct HostileDocumentTests {
         .takesTurns, .timeLimit(.minutes(20)),
         arguments: [
             document(chain, root: "S0"), document(branches, root: "P0x0"), document(towers, root: "T0"),
-            document(conditions, root: "A"), document(halves(both: component("L"), component("R")), root: "S"),
+            document(conditions, root: "A"), document(lists, root: "L0"),
+            document(halves(both: component("L"), component("R")), root: "S"),
             document(
                 halves(
                     both: component("L"), #"{ "properties": { "p": \#(component("R")), "q": \#(component("R")) } }"#),

@@ -268,6 +268,13 @@ struct MemberTests {
         #expect(text.contains(#""AB": { "shapes": ["String", "Int", "Bool"] }"#), "\(text)")
     }
 
+    @Test func `A member with one schema on several conditions keeps its text`() throws {
+        let condition = #"{ "if": {}, "then": { "properties": { "b": { "type": "string", "description": "A b." } } } }"#
+        let text = try reading(
+            component("A"), schemas: #""A": { "properties": { "a": {} }, "allOf": [\#(condition), \#(condition)] }"#)
+        #expect(text.contains(#""b": { "type": "String?", "summary": "A b." }"#), "\(text)")
+    }
+
     @Test func `A member that a component describes keeps its members beside those of conditions`() throws {
         let condition = { (key: String) in
             #"{ "if": {}, "then": { "properties": { "x": \#(object(#""\#(key)": { "type": "string" }"#)) } } }"#

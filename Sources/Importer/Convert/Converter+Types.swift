@@ -51,10 +51,12 @@ extension Converter {
         case .reading(let count):
             // A component that has become a model since contains this one, and ends the recursion.
             // Few are read again inside of each other, since each could contain all of them.
-            if modelCount > count, repeated.count < 4, repeated.insert(reference).inserted,
-                let target = reader.target(of: reference)
+            let isAllowed = repeated.isEmpty || repeated.count < 4 && nestedRepetitions < 1_000
+            if modelCount > count, isAllowed, let target = reader.target(of: reference),
+                repeated.insert(reference).inserted
             {
                 defer { repeated.remove(reference) }
+                if repeated.count > 1 { nestedRepetitions += 1 }
                 return type(of: target, .component(reference))
             }
             lose(.endlessSchema, at: location)

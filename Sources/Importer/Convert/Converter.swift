@@ -19,6 +19,8 @@ final class Converter {
     private(set) var modelCount = 0
     /// The components that are read once more inside of themselves.
     var repeated: Set<Reference> = []
+    /// The number of components that were read once more inside of another one of these.
+    var nestedRepetitions = 0
     /// The number of schemas that are being read, one inside of the other.
     var depth = 0
     static let depthLimit = 1_000

@@ -78,7 +78,9 @@ extension SchemaReader {
     }
 
     /// The schema of a value that one of some schemas describes.
-    func anyOf(_ schemas: [JSONNode]) -> Schema {
+    func anyOf(_ nodes: [JSONNode]) -> Schema {
+        var texts: Set<String> = []
+        let schemas = nodes.filter { texts.insert($0.canonicalText).inserted }
         // A value that is not described can be any of them.
         if let open = schemas.first(where: { !$0.isMeaningful }) { return schema(open) }
         return schemas.count == 1 ? schema(schemas[0]) : union(of: schemas, at: schemas[0].location)

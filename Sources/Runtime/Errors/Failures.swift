@@ -132,7 +132,8 @@ public struct AuthenticationFailure: Sendable, Equatable {
     /// The reason, without secrets.
     public let reason: String
     /// The cause of the failure: the error of the runtime, such as that of a token request. A `URLError` is
-    /// ``APIError/transport(_:)``. `nil` if the cause is another error, or if it has a secret of the session.
+    /// ``APIError/transport(_:)``. `nil` if the cause is another error, or if it has a secret of the session and is no
+    /// lost connection.
     public let error: APIError?
     /// The request that was not sent, or that was rejected with status 401.
     public let request: RequestSummary

@@ -29,6 +29,9 @@ package struct Redactor: Sendable, Hashable {
         body.isEmpty ? self : Redactor(KnownSecrets(known.texts, known.body + body))
     }
 
+    /// Whether there are no secrets.
+    var isEmpty: Bool { known.search.isEmpty }
+
     /// Whether the body of the request has a secret, such as a password.
     var hasSecretBody: Bool { !known.body.texts.isEmpty }
 

@@ -199,12 +199,22 @@ struct RedactionTests {
     }
 
     @Test func `The error of a provider is no part of the failure if it has the credential`() async throws {
-        let other = APISession.test(FakeTransport { _ in HTTP.Response(status: 404) })
+        let other = APISession.test(
+            FakeTransport { request in
+                if request.url.path().hasSuffix("lost") { throw URLError(.networkConnectionLost) }
+                let value = request.url.absoluteString.contains("headers") ? "hush-123456" : ""
+                return HTTP.Response(status: 404, headers: ["X-Auth-Token": value])
+            })
         let session = APISession.test(
             FakeTransport { _ in HTTP.Response() }, credential: .header("X-Key", "hush-123456"))
         let request = try TestClient(session: session).request(for: item)
-        for (value, isKept) in [("hush-123456", false), ("nothing", true)] {
-            let renewal = Endpoint<Item>(.get, "/renew", query: ["previous": value])
+        let cases: [(path: HTTP.Path, value: String, isKept: Bool, isLoss: Bool)] = [
+            ("/renew", "hush-123456", false, false), ("/renew", "nothing", true, false),
+            ("/renew", "headers", false, false),
+            ("/lost", "hush-123456", false, true), ("/lost", "nothing", true, true),
+        ]
+        for (path, value, isKept, isLoss) in cases {
+            let renewal = Endpoint<Item>(.get, path, query: ["previous": value])
             guard case .failure(let error) = await Flavor.async.run(renewal, on: other) else {
                 Issue.record("the renewal has not failed")
                 continue
@@ -215,6 +225,8 @@ struct RedactionTests {
             #expect(!text.contains("hush-123456"))
             guard case .authentication(let failure) = failure else { continue }
             #expect((failure.error == error) == isKept)
+            // A stream reconnects after a lost connection, and a stored response can be used.
+            if case .transport = failure.error { #expect(isLoss) } else { #expect(!isLoss) }
         }
     }
 

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Adds the values of the providers to a request. After a 401, it asks for newer values and sends the request once more, or
 /// twice if the newer values are those of another process, which may be outdated as well.
 ///
@@ -106,53 +102,5 @@ extension HTTP.Request {
         request.redactor = redactor.adding(parts.secrets)
         request.sessionParts = sessionParts?.adding(items: parts.itemNames, headers: parts.headerNames)
         return request
-    }
-}
-
-extension APIError {
-    /// The error of a call whose provider or signer threw an error.
-    static func authentication(
-        _ step: AuthenticationFailure.Step, _ error: any Error, _ request: HTTP.Request, _ redactor: Redactor
-    ) -> APIError {
-        if Task.isCancelled { return .cancelled }
-        let text =
-            switch error {
-            case let error as APIError: error.description
-            case let error as URLError: "\(error.localizedDescription) (URLError \(error.errorCode))"
-            case is CancellationError: "it was cancelled"
-            case let error as any LocalizedError: error.errorDescription ?? String(describing: error)
-            default: String(describing: error)
-            }
-        return .authentication(
-            AuthenticationFailure(
-                step: step, reason: redactor.excerpt(redactor.scrubPairs(text)),
-                error: cause(error, request, redactor), request: request.summary))
-    }
-
-    /// The error of a provider or a signer as an error of the runtime. `nil` if it is neither one nor a `URLError`, or if
-    /// it has a secret of this session, which another session does not know.
-    private static func cause(_ error: any Error, _ request: HTTP.Request, _ redactor: Redactor) -> APIError? {
-        if let error = error as? APIError { return error.holdsSecret(of: redactor) ? nil : error }
-        guard let error = error as? URLError else { return nil }
-        var request = request
-        request.redactor = redactor
-        return APIError(error, request)
-    }
-
-    /// Whether a payload has a secret.
-    private func holdsSecret(of redactor: Redactor) -> Bool {
-        if case .status(let failure) = self, redactor.scrub(failure.body) != failure.body { return true }
-        var text = ""
-        dump(self, to: &text)
-        return redactor.scrub(text) != text
-    }
-
-    /// The error of a call whose provider or signer returned something that cannot be sent.
-    static func authentication(
-        _ step: AuthenticationFailure.Step, because reason: String, _ request: HTTP.Request
-    ) -> APIError {
-        .authentication(
-            AuthenticationFailure(
-                step: step, reason: request.redactor.excerpt(reason), error: nil, request: request.summary))
     }
 }

@@ -73,12 +73,14 @@ struct Decode: Sendable {
 
     /// The issues without secrets. A long value of the server is cut in an issue, so that a secret in it is not found.
     private static func masked(_ issues: [DecodingIssue], of reply: Reply, _ redactor: Redactor) -> [DecodingIssue] {
-        if issues.isEmpty || redactor.scrub(reply.response.body) == reply.response.body { return issues }
+        let body = reply.response.body
+        if issues.isEmpty || redactor.isEmpty { return issues }
+        // A larger body is not searched.
+        if body.count <= searchLimit, redactor.scrub(body) == body { return issues }
         return issues.map { issue in
-            let isCut = issue.reason.contains("…")
-            return DecodingIssue(
-                path: redactor.scrub(issue.path),
-                reason: isCut ? "the value is not as promised" : redactor.scrub(issue.reason))
+            DecodingIssue(
+                path: issue.path.contains("…") ? "" : redactor.scrub(issue.path),
+                reason: issue.reason.contains("…") ? "the value is not as promised" : redactor.scrub(issue.reason))
         }
     }
 
