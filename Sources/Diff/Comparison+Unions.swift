@@ -43,7 +43,7 @@ extension Comparison {
         case .tagged(let tag, let cases):
             (
                 // Reading takes numbers and texts.
-                "the tag '\(tag.value)'\(isSent && cases.haveNumbers ? ", sent as a number" : "")",
+                "the tag '\(tag.value)'\(isSent && cases.haveNumbersAsTags ? ", sent as a number" : "")",
                 cases.map { UnionCase($0, name: $0.tagName, condition: $0.name?.value.quoted ?? "any other") }
             )
         case .shapes(let cases): ("the shape", cases.map { UnionCase($0, name: $0.shapeName, condition: nil) })
@@ -51,14 +51,6 @@ extension Comparison {
             ("the first that fits", cases.map { UnionCase($0, name: $0.orderedName, condition: nil) })
         case .fields, .parameters, .scalar, .external, .values, .keys, .broken: nil
         }
-    }
-}
-
-extension [SpecCase] {
-    /// Whether all tags are whole numbers, which are written as numbers.
-    fileprivate var haveNumbers: Bool {
-        let tags = compactMap(\.name?.value)
-        return !tags.isEmpty && tags.allSatisfy { Int64($0).map(String.init) == $0 }
     }
 }
 

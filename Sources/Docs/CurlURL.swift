@@ -1,5 +1,6 @@
 import EndpointGenerator
 import EndpointImporter
+import Foundation
 
 // The URL, which must have no braces or brackets, because curl expands them.
 extension CurlCommand {
@@ -99,13 +100,8 @@ extension SentItem {
 extension String {
     /// The text in which all bytes are escaped except unreserved characters (RFC 3986, section 2.3) and some others.
     func percentEncoded(except others: String = "") -> String {
-        let plain = "-._~" + others
-        return utf8.map { byte -> String in
-            let character = Character(UnicodeScalar(byte))
-            let isWord = character.isASCII && (character.isLetter || character.isNumber)
-            if isWord || plain.contains(character) { return String(character) }
-            return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-        }.joined()
+        let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~" + others))
+        return addingPercentEncoding(withAllowedCharacters: plain) ?? self
     }
 
     /// The text as one segment of a path, as the client encodes it.

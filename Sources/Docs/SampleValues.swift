@@ -119,17 +119,7 @@ extension SampleValues {
         if let separator = field.separator, case .list(let elements) = value {
             return .text(elements.map(\.plainText).joined(separator: String(separator.character)))
         }
-        return field.quoting == .always ? quoted(value) : value
-    }
-
-    /// The value with each number and truth value in it as a text.
-    private static func quoted(_ value: SpecNode) -> SpecNode {
-        switch value {
-        case .null: .null
-        case .bool, .number, .text: .text(value.plainText)
-        case .list(let elements): .list(elements.map(quoted))
-        case .object(let members): .object(members.map { ($0.key, quoted($0.value)) })
-        }
+        return field.quoting == .always ? value.quoted : value
     }
 }
 
@@ -155,10 +145,7 @@ extension SampleValues {
 
     private func tagged(_ tag: String, _ cases: [SpecCase]) -> SpecNode {
         guard let unionCase = chosenCase(cases), let name = unionCase.name?.value else { return .object([]) }
-        // The client writes tags as numbers if all of them are whole numbers.
-        let tags = cases.compactMap { $0.name?.value }
-        let areNumbers = tags.allSatisfy { Int64($0).map(String.init) == $0 }
-        let written = areNumbers ? SpecNode.number(name) : SpecNode.text(name)
+        let written = cases.haveNumbersAsTags ? SpecNode.number(name) : SpecNode.text(name)
         guard case .object(let members) = value(of: unionCase.type) else { return .object([(tag, written)]) }
         return .object([(tag, written)] + members.filter { $0.key != tag })
     }
@@ -218,11 +205,6 @@ private struct SampleObject {
 }
 
 extension SpecNode {
-    /// The value outside of JSON.
-    package var plainText: String {
-        if case .text(let text) = self { text } else { compactText }
-    }
-
     /// The value in several lines.
     package var prettyText: String {
         var text = ""

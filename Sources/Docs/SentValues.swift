@@ -133,12 +133,7 @@ extension SpecNode {
     /// The value as JSON that can be the value of a header.
     fileprivate var asciiText: String {
         tightText.unicodeScalars.map { scalar -> String in
-            scalar.value < 0x7F ? String(scalar) : String(scalar).utf16.map(Self.escape).joined()
+            scalar.value < 0x7F ? String(scalar) : String(scalar).utf16.map(JSONText.escape).joined()
         }.joined()
-    }
-
-    private static func escape(_ unit: UInt16) -> String {
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

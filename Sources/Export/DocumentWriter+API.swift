@@ -60,19 +60,16 @@ extension DocumentWriter {
         }
     }
 
-    /// The scheme of HTTP that a prefix names. `nil` if it names none, or one with rules for what follows.
+    /// The scheme of HTTP that a prefix names. `nil` if it names none, or one that an import does not read as a prefix.
     private static func scheme(of prefix: String) -> String? {
         guard prefix.last == " " else { return nil }
         let scheme = prefix.dropLast().lowercased()
+        guard case .header? = CredentialPlace(ofHTTPScheme: scheme) else { return nil }
         let isToken = scheme.allSatisfy { character in
             character.isASCII && (character.isLetter || character.isNumber) || "!#$%&'*+-.^_`|~".contains(character)
         }
-        return isToken && !scheme.isEmpty && !schemesWithRules.contains(scheme) ? scheme : nil
+        return isToken && !scheme.isEmpty ? scheme : nil
     }
-
-    private static let schemesWithRules: Set = [
-        "basic", "digest", "hoba", "mutual", "negotiate", "scram-sha-1", "scram-sha-256",
-    ]
 
     /// The alternatives of schemes that a request can have.
     ///

@@ -120,19 +120,6 @@ extension SpecNode {
         return .object(members + keywords.members)
     }
 
-    /// The value outside of JSON: a text without its quotation marks.
-    var plainText: String { text ?? compactText }
-
-    /// The value with its numbers and truth values as texts.
-    var quoted: SpecNode {
-        switch self {
-        case .null, .text: self
-        case .bool, .number: .text(compactText)
-        case .list(let elements): .list(elements.map(\.quoted))
-        case .object(let members): .object(members.map { ($0.key, $0.value.quoted) })
-        }
-    }
-
     subscript(key: String) -> SpecNode? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value

@@ -142,9 +142,8 @@ extension Resolver {
     }
 
     private func tagged(_ tag: String, _ cases: [SpecCase]) -> Union.Tagged {
-        let tags = cases.compactMap(\.name?.value)
-        return Union.Tagged(
-            tag: tag, isNumber: tags.allSatisfy { Int64($0).map(String.init) == $0 },
+        Union.Tagged(
+            tag: tag, isNumber: cases.haveNumbersAsTags,
             cases: cases.compactMap { taggedCase($0, tag: tag) },
             otherwise: cases.first { $0.name == nil }.map {
                 Union.OrderedCase(name: $0.tagName, type: wireType($0.type))

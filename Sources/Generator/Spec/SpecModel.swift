@@ -198,6 +198,13 @@ package struct SpecCase {
     }
 }
 
+extension [SpecCase] {
+    /// Whether all tags are whole numbers. The client then writes them as numbers.
+    package var haveNumbersAsTags: Bool {
+        compactMap(\.name?.value).allSatisfy { SpecValue.Raw(integer: $0) != nil }
+    }
+}
+
 /// A member of a JSON object that becomes a property.
 package struct SpecField {
     package let key: Located<String>

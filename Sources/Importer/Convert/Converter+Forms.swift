@@ -145,27 +145,26 @@ extension Converter {
     }
 
     private func convert(part parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
-        let isList = parameter.type.element != nil
-        let value = isList ? items(of: field.schema) : field.schema
-        let alternatives = fileAlternatives(of: field.schema)
-        if alternatives.contains(nil), alternatives.contains(where: { $0 != nil }) {
-            lose(.fileAmongTypes(field.key), at: field.location)
-        }
-        if !alternatives.isEmpty, !alternatives.contains(nil) {
-            parameter.type = alternatives.contains(.list(.file)) ? .list(.file) : .file
-            parameter.defaultValue = nil
-        } else if isBinary(value) || value.map({ isFile($0, encoding) }) == true {
-            parameter.type = isList ? .list(.file) : .file
+        if let file = fileType(of: field, encoding) {
+            parameter.type = file
             parameter.defaultValue = nil
         } else {
             convert(text: &parameter, field, encoding)
         }
     }
 
-    /// The types of alternatives that are files or lists of files. Those of the others are `nil`. Empty if there is one type.
-    private func fileAlternatives(of schema: Schema) -> [DraftType?] {
-        guard case .union(let cases, _)? = form(of: schema) else { return [] }
-        return cases.map { isBinary($0) ? .file : isBinary(items(of: $0)) ? .list(.file) : nil }
+    /// The type of a part that is a file or a list of files, or one of these. `nil` for another part.
+    private func fileType(of field: DraftField, _ encoding: Encoding?) -> DraftType? {
+        if case .union(let cases, _)? = form(of: field.schema) {
+            let files = cases.filter(holdsFiles)
+            if files.count == cases.count { return cases.contains { isBinary(items(of: $0)) } ? .list(.file) : .file }
+            if !files.isEmpty { lose(.fileAmongTypes(field.key), at: field.location) }
+            return nil
+        }
+        let isList = field.type.element != nil
+        let value = isList ? items(of: field.schema) : field.schema
+        guard isBinary(value) || value.map({ isFile($0, encoding) }) == true else { return nil }
+        return isList ? .list(.file) : .file
     }
 
     /// Whether a part that has no type is a file, because its media type is one of files (OpenAPI 3.2, "Encoding Object").

@@ -106,21 +106,10 @@ struct Security {
             case .path, .querystring, .unknown: return nil
             }
         case .apiKey, .unknown: return nil
-        case .oauth2, .openIdConnect: return bearer
-        case .http(let name): return place(ofHTTPScheme: name ?? "Bearer")
+        case .oauth2, .openIdConnect: return .bearer
+        case .http(let name): return CredentialPlace(ofHTTPScheme: name ?? "Bearer")
         }
     }
-
-    private static func place(ofHTTPScheme name: String) -> CredentialPlace? {
-        switch name.lowercased() {
-        case "basic": .basic
-        case "bearer": bearer
-        case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": nil
-        default: .header("Authorization", prefix: name.prefix(1).uppercased() + name.dropFirst() + " ")
-        }
-    }
-
-    private static let bearer = CredentialPlace.header("Authorization", prefix: "Bearer ")
 
     /// The names of the schemes that an operation accepts. `nil` if the document requires nothing of any operation.
     mutating func names(
@@ -177,4 +166,19 @@ struct Security {
         }
         return name
     }
+}
+
+extension CredentialPlace {
+    /// The place of the credential of an HTTP scheme (RFC 9110, section 11.4). `nil` if rules of the scheme say what follows
+    /// its name.
+    package init?(ofHTTPScheme name: String) {
+        switch name.lowercased() {
+        case "basic": self = .basic
+        case "bearer": self = .bearer
+        case "digest", "negotiate", "hoba", "mutual", "scram-sha-1", "scram-sha-256": return nil
+        default: self = .header("Authorization", prefix: name.prefix(1).uppercased() + name.dropFirst() + " ")
+        }
+    }
+
+    fileprivate static let bearer = header("Authorization", prefix: "Bearer ")
 }

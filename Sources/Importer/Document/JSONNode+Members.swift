@@ -73,15 +73,16 @@ package enum JSONText {
             case "\n": json += "\\n"
             case "\t": json += "\\t"
             case "\r": json += "\\r"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: json += escape(scalar)
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: json += escape(UInt16(scalar.value))
             default: json.unicodeScalars.append(scalar)
             }
         }
         return json + "\""
     }
 
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
+    /// The escape of a UTF-16 code unit.
+    package static func escape(_ unit: UInt16) -> String {
+        let digits = String(unit, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 }

@@ -29,6 +29,21 @@ extension SpecNode {
 }
 
 extension SpecNode {
+    /// The value outside of JSON: a text without its quotation marks.
+    package var plainText: String {
+        if case .text(let text) = self { text } else { compactText }
+    }
+
+    /// The value with its numbers and truth values as texts.
+    package var quoted: SpecNode {
+        switch self {
+        case .null, .text: self
+        case .bool, .number: .text(compactText)
+        case .list(let elements): .list(elements.map(\.quoted))
+        case .object(let members): .object(members.map { ($0.key, $0.value.quoted) })
+        }
+    }
+
     /// The value inside of objects, one for each key.
     package func inside(_ keys: some BidirectionalCollection<String>) -> SpecNode {
         keys.reversed().reduce(self) { inner, key in .object([(key, inner)]) }

@@ -133,7 +133,7 @@ extension SchemaReader {
 extension SchemaReader {
     /// A schema for the values that two schemas describe, with the annotations of both. The second one is more specific.
     func intersection(_ first: Schema, _ second: Schema) -> Schema {
-        if first.node.canonicalText == second.node.canonicalText { return first }
+        if !first.isMade, first.node.canonicalText == second.node.canonicalText { return first }
         if !second.isMeaningful { return first.annotated(by: first, second) }
         if !first.isMeaningful { return second.annotated(by: first, second) }
         let (left, right) = (resolved(first) ?? first, resolved(second) ?? second)
@@ -152,9 +152,7 @@ extension SchemaReader {
             return second.annotated(by: first, second)
         }
     }
-}
 
-extension SchemaReader {
     private func all(_ first: Schema, _ second: Schema) -> Schema {
         Schema(
             .all([.schema(first), .schema(second)]), at: second.location,

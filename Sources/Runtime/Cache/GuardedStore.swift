@@ -114,17 +114,17 @@ package final class CacheReads: Sendable {
         /// The number of times that all responses were removed.
         var removalCount: UInt64 = 0
 
-        /// A number for a read that changes nothing.
-        mutating func skip() -> UInt64 {
+        /// The number of a new read, which changes nothing unless it is added.
+        mutating func nextID() -> UInt64 {
             lastID += 1
             return lastID
         }
 
         mutating func add(_ read: Read) -> UInt64 {
-            lastID += 1
-            reads[lastID] = read
-            numbers[read.key, default: []].append(lastID)
-            return lastID
+            let id = nextID()
+            reads[id] = read
+            numbers[read.key, default: []].append(id)
+            return id
         }
 
         @discardableResult
@@ -161,7 +161,7 @@ package final class CacheReads: Sendable {
     /// store meanwhile.
     func begin(_ url: URL, _ key: CacheKey, after removals: UInt64? = nil) -> UInt64 {
         state.withLock { state in
-            if let removals, removals != state.removalCount { return state.skip() }
+            if let removals, removals != state.removalCount { return state.nextID() }
             return state.add(Read(url: url, key: key))
         }
     }

@@ -5,10 +5,10 @@ final class HostLimits: Sendable {
     private let hosts = Mutex(SweptTable<Origin, HostState>())
     private let lastID = Atomic<UInt64>(0)
     private let timers: Timers
+    private let fraction: @Sendable () -> Double
 
     /// The time of the limits. That of a session on the same clock differs by a constant.
     var now: Duration { timers.now }
-    private let fraction: @Sendable () -> Double
 
     /// - Parameters:
     ///   - timers: The clock, by which requests wait.

@@ -30,7 +30,8 @@ final class UseCache: Stage {
         else { return pass(exchange) }
         return .wait { [self] remaining in
             if Task.isCancelled { return .fail(.cancelled) }
-            let (wait, removals) = (StoreWait(due: exchange.due, timers: timers), store.reads.removalCount)
+            let wait = StoreWait(due: exchange.due, timers: timers)
+            let removals = store.reads.removalCount
             // A store that does not respond counts as empty.
             guard let salt = await store.salt(wait) else {
                 return Task.isCancelled ? .fail(.cancelled) : pass(exchange)
