@@ -26,7 +26,7 @@ struct CollectionAnswer {
 
     /// The path of the collection in the request, which has a state of its own: `/shops/1/films`.
     var key: String {
-        let path = maker.request.path
+        let path = maker.request.routedPath
         switch role {
         case .list, .create: return path
         case .read, .update, .delete: return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))

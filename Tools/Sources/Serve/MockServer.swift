@@ -205,10 +205,14 @@ extension ServedResponse {
             body: .whole(Array(html.utf8)))
     }
 
-    /// The head of the response, with the length of its body (RFC 9110, section 8.6).
+    /// The head of the response, with the length of its body unless that is a stream (RFC 9110, section 8.6).
     fileprivate var withoutBody: ServedResponse {
-        var head = ServedResponse(status: status, headers: headers)
-        if case .whole(let bytes) = body, !bytes.isEmpty { head.add("Content-Length", String(bytes.count)) }
-        return head
+        switch body {
+        case .stream: return ServedResponse(status: status, headers: headers, body: .stream([]))
+        case .whole(let bytes):
+            var head = ServedResponse(status: status, headers: headers)
+            if !bytes.isEmpty { head.add("Content-Length", String(bytes.count)) }
+            return head
+        }
     }
 }

@@ -12,9 +12,11 @@ struct Route {
     init(_ endpoint: SpecEndpoint, of served: ServedSpec) {
         self.served = served
         self.endpoint = endpoint
-        pieces = served.prefix.isEmpty ? endpoint.path : [.literal(served.prefix)] + endpoint.path
+        let prefix = served.prefix.isEmpty ? [] : [served.prefix]
+        pieces = prefix.map(PathPiece.literal) + endpoint.path
+        let routed = prefix.map { PathPiece.literal(RoutedPath.text(ofPrefix: $0)) } + endpoint.path.routed
         let spanning = endpoint.pathParameters.filter { $0.style == .segments }.map(\.key.value)
-        pattern = URLPattern(pieces, spanning: Set(spanning))
+        pattern = URLPattern(routed, spanning: Set(spanning))
     }
 
     /// The methods of its requests. Further pages can have another one.
@@ -58,7 +60,9 @@ struct Router {
 
     func route(_ request: ServedRequest) -> Outcome {
         let matches = routes.compactMap { route in
-            route.pattern.values(in: request.path).map { RouteMatch(route: route, values: $0.map(Self.decoded)) }
+            route.pattern.values(in: request.routedPath).map { values in
+                RouteMatch(route: route, values: values.map(RoutedPath.value(of:)))
+            }
         }
         if matches.isEmpty { return .unknownPath }
         let isHead = request.method == "HEAD" && !matches.contains { $0.route.methods.contains("HEAD") }
@@ -77,9 +81,6 @@ struct Router {
         guard let missing else { return .unknownPath }
         return .missingConstant(name: missing.key, value: missing.value, first.route)
     }
-
-    /// The value of a parameter with its slashes, which are encoded only so that they separate no segments.
-    private static func decoded(_ value: Substring) -> String { String(value).replacing("%2F", with: "/") }
 }
 
 /// Two endpoints that no request can tell from each other.

@@ -11,6 +11,8 @@ package struct ServedRequest: Sendable {
     package let body: [UInt8]
     /// The path, without percent-encoding except that of slashes.
     let path: String
+    /// The path as it is compared with those of endpoints: see ``RoutedPath``.
+    let routedPath: String
     /// The items of the query.
     let query: [(name: String, value: String)]
     /// The body as JSON. `nil` if it is something else.
@@ -23,6 +25,7 @@ package struct ServedRequest: Sendable {
         self.body = body
         let url = RequestURL(target)
         path = url.path
+        routedPath = RoutedPath.text(of: target)
         query = url.query
         let content = SampleBody(contentType: nil, source: SourceFile(path: "body", bytes: body))
         json = body.isEmpty ? nil : content.json.map { SpecNode($0) }
@@ -42,7 +45,7 @@ package struct ServedRequest: Sendable {
 package struct ServedResponse: Sendable {
     package enum Body: Sendable {
         case whole([UInt8])
-        /// Parts that are sent one after another.
+        /// Parts that are sent one after another. Their length is not known before. A HEAD gets none of them.
         case stream([[UInt8]])
     }
 

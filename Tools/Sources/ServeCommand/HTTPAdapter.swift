@@ -58,26 +58,30 @@ struct HTTPAdapter: HTTPResponder {
         let reply = server.reply(to: served)
         if reply.delay > .zero { try await Task.sleep(for: reply.delay) }
         log?.write(served, reply, ContinuousClock.now - start)
-        return Response(reply.response, pause: Self.pause)
+        return Response(reply.response, isHead: request.method == .head, pause: Self.pause)
     }
 }
 
 extension Response {
-    fileprivate init(_ response: ServedResponse, pause: Duration) {
+    fileprivate init(_ response: ServedResponse, isHead: Bool, pause: Duration) {
         var headers = HTTPFields()
         for header in response.headers {
             guard let name = HTTPField.Name(header.name) else { continue }
             headers.append(HTTPField(name: name, value: header.value))
         }
         self.init(
-            status: .init(code: response.status), headers: headers, body: ResponseBody(response.body, pause: pause))
+            status: .init(code: response.status), headers: headers,
+            body: ResponseBody(response.body, isHead: isHead, pause: pause))
     }
 }
 
 extension ResponseBody {
-    fileprivate init(_ body: ServedResponse.Body, pause: Duration) {
+    fileprivate init(_ body: ServedResponse.Body, isHead: Bool, pause: Duration) {
         switch body {
         case .whole(let bytes): self.init(byteBuffer: ByteBuffer(bytes: bytes))
+        // The server writes the end of the chunks when a body is finished. After the head that a HEAD gets, a client would
+        // take that for the next response.
+        case .stream where isHead: self.init { _ in }
         case .stream(let parts):
             self.init { writer in
                 for (number, part) in parts.enumerated() {

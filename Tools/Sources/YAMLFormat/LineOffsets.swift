@@ -7,22 +7,46 @@ struct LineOffsets {
 
     private struct Line {
         let start: Int
-        /// Whether each character is one byte.
-        var isASCII = true
+        /// The offset of each 64th character. Empty if each character is one byte.
+        let marks: [Int]
     }
 
-    init(_ bytes: [UInt8]) {
+    /// The number of characters from one mark of a line to the next. A search from the start of a long line would be slow.
+    private static let interval = 64
+
+    /// - Parameters:
+    ///   - bytes: The bytes of a file.
+    ///   - first: The offset at which its text starts, after a byte-order mark.
+    init(_ bytes: [UInt8], from first: Int = 0) {
         self.bytes = bytes
-        var line = Line(start: 0)
-        for (offset, byte) in bytes.enumerated() {
-            if byte >= 0x80 { line.isASCII = false }
+        var start = first
+        var isASCII = true
+        for offset in first..<bytes.count {
+            let byte = bytes[offset]
+            if byte >= 0x80 { isASCII = false }
             // A call for each letter would be slow in a debug build.
             guard byte < 0x20 || byte >= 0x80, Self.endsLine(at: offset, bytes) else { continue }
-            lines.append(line)
-            line = Line(start: offset + 1)
+            addLine(start..<offset + 1, isASCII)
+            (start, isASCII) = (offset + 1, true)
         }
-        lines.append(line)
+        addLine(start..<bytes.count, isASCII)
     }
+
+    private mutating func addLine(_ range: Range<Int>, _ isASCII: Bool) {
+        lines.append(Line(start: range.lowerBound, marks: isASCII ? [] : marks(in: range)))
+    }
+
+    private func marks(in range: Range<Int>) -> [Int] {
+        var marks: [Int] = []
+        var count = 0
+        for offset in range where startsCharacter(at: offset) {
+            if count.isMultiple(of: Self.interval) { marks.append(offset) }
+            count += 1
+        }
+        return marks
+    }
+
+    private func startsCharacter(at offset: Int) -> Bool { bytes[offset] & 0xC0 != 0x80 }
 
     /// Whether a byte is the last one of a line break. The parser has those of YAML 1.1 (section 4.2).
     private static func endsLine(at offset: Int, _ bytes: [UInt8]) -> Bool {
@@ -42,8 +66,11 @@ struct LineOffsets {
         guard let mark, mark.line > 0 else { return 0 }
         guard mark.line <= lines.count else { return bytes.count }
         let line = lines[mark.line - 1]
-        if line.isASCII { return line.start + mark.column - 1 }
-        let starts = bytes[line.start...].indices.lazy.filter { bytes[$0] & 0xC0 != 0x80 }
-        return starts.dropFirst(mark.column - 1).first ?? bytes.count
+        let column = max(mark.column, 1) - 1
+        if line.marks.isEmpty { return line.start + column }
+        let (number, rest) = column.quotientAndRemainder(dividingBy: Self.interval)
+        guard number < line.marks.count else { return bytes.count }
+        let starts = (line.marks[number]..<bytes.count).lazy.filter(startsCharacter)
+        return starts.dropFirst(rest).first ?? bytes.count
     }
 }

@@ -38,6 +38,21 @@ struct ProgramTests {
         _ = try? await delayed
     }
 
+    @Test func `A HEAD of a stream has no length, and the connection stays of use`() async throws {
+        let program = try Program([
+            "serve", spec("Tests/GeneratorTests/Valid/Courier.json"), "--port", "0", "--quiet",
+        ])
+        let url = try #require(try await program.line().firstMatch(of: #/http:\/\/127\.0\.0\.1:[0-9]+/#)).output
+        for _ in 1...2 {
+            let head = try await response("\(url)/v2/signals", method: "HEAD")
+            #expect(head.response.statusCode == 200 && head.data.isEmpty)
+            #expect(head.response.value(forHTTPHeaderField: "Content-Type") == "text/event-stream")
+            #expect(head.response.value(forHTTPHeaderField: "Content-Length") == nil)
+        }
+        #expect(try await load("\(url)/").status == 200)
+        #expect(await program.end(SIGTERM).status == 0)
+    }
+
     @Test func `A port that is in use is an error`() async throws {
         let path = spec("Tests/GeneratorTests/Valid/Zoo.json")
         let first = try Program(["serve", path, "--port", "0", "--quiet"])
@@ -72,9 +87,14 @@ struct ProgramTests {
     }
 
     private func load(_ text: String) async throws -> (status: Int, type: String?, text: String) {
-        let url = try #require(URL(string: text))
-        let (data, response) = try await URLSession.shared.data(from: url)
-        let http = try #require(response as? HTTPURLResponse)
+        let (data, http) = try await response(text, method: "GET")
         return (http.statusCode, http.value(forHTTPHeaderField: "Content-Type"), String(decoding: data, as: UTF8.self))
+    }
+
+    private func response(_ text: String, method: String) async throws -> (data: Data, response: HTTPURLResponse) {
+        var request = URLRequest(url: try #require(URL(string: text)))
+        request.httpMethod = method
+        let (data, response) = try await URLSession.shared.data(for: request)
+        return (data, try #require(response as? HTTPURLResponse))
     }
 }

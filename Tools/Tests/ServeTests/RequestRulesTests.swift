@@ -124,6 +124,31 @@ struct RequestRulesTests {
         #expect(try response.headers["Content-Length"] == String(server.response("GET /v1/version").bytes.count))
     }
 
+    @Test(arguments: [
+        ("a%2Fb", "a/b"), ("a%252Fb", "a%2Fb"), ("a%252fb", "a%2fb"), ("100%25", "100%"), ("%25252F", "%252F"),
+    ])
+    func `A value in the path is decoded once`(_ segment: String, _ value: String) throws {
+        let server = try TestServer(
+            """
+            { "baseURL": "https://shop.example",
+              "endpoints": { "file": { "request": "GET /files/{id}", "response": "File" } },
+              "models": { "File": { "fields": { "id": "String" } } } }
+            """)
+        #expect(try server.json("GET /files/\(segment)")["id"].text == value)
+    }
+
+    @Test func `The text of a path is found as the spec and as a client encode it`() throws {
+        let server = try TestServer(
+            """
+            { "baseURL": "https://shop.example/100%25",
+              "endpoints": { "menu": { "request": "GET /caf%C3%A9/%25", "response": "String" } } }
+            """)
+        for path in ["/100%25/caf%C3%A9/%25", "/100%25/caf%c3%a9/%25"] {
+            #expect(try server.reply("GET \(path)").note == "menu")
+        }
+        #expect(try server.response("GET /100%25/caf%C3%A9/%2525").status == 404)
+    }
+
     @Test func `A path of its own comes before one with a parameter`() throws {
         let headers = ["Authorization": "Bearer t", "X-Region": "de"]
         #expect(try TestServer(Self.spec).reply("GET /v1/books/latest", headers: headers).note == "latest")

@@ -31,6 +31,13 @@ struct StreamTests {
         #expect(try parts(server.response("GET /v2/signals", headers: ["Last-Event-ID": "x"])) == parts(first))
     }
 
+    @Test func `A HEAD has the head of a stream, without a length`() throws {
+        let response = try TestServer(valid("Courier")).response("HEAD /v2/signals")
+        #expect(response.status == 200 && response.bytes.isEmpty)
+        #expect(response.headers["Content-Type"] == "text/event-stream")
+        #expect(response.headers["Content-Length"] == nil)
+    }
+
     @Test func `Each line is JSON`() throws {
         let response = try TestServer(valid("Petstore")).response(
             "GET /v1/pets.jsonl", headers: ["Authorization": "Bearer t"])

@@ -100,14 +100,50 @@ struct YAMLTests {
         ("a: \(nested)", "openapi.yaml:1:515: error: the values are nested too deeply"),
         ("<<: \(nested)", "openapi.yaml:1:516: error: the values are nested too deeply"),
         ("a: b\nc: é\u{1}", "openapi.yaml:2:6: error: control characters are not allowed"),
-        (
-            "\u{FEFF}a: 1",
-            "openapi.yaml:1:1: error: the file starts with a byte-order mark; save it as UTF-8 without one"
-        ),
     ])
     func `Broken YAML is refused with its place`(_ text: String, _ message: String) {
         let error = #expect(throws: ImportError.self) { try importing(text) }
         #expect(error?.description == message)
+    }
+
+    @Test(
+        arguments: [
+            (Array("a: 1\nb: ".utf8) + [0xE9, 0x0A], 8, "the byte 0xE9 is not UTF-8; save the file as UTF-8"),
+            (Array("a: \u{E9}".utf8.dropLast()), 3, "the byte 0xC3 is not UTF-8; save the file as UTF-8"),
+            ([0xFF, 0xFE, 0x61, 0x00], 0, "the file is UTF-16; save it as UTF-8"),
+            ([0xFE, 0xFF, 0x00, 0x61], 0, "the file is UTF-16; save it as UTF-8"),
+        ] as [([UInt8], Int, String)])
+    func `Bytes that are not UTF-8 are refused with their place`(
+        _ bytes: [UInt8], _ offset: Int, _ message: String
+    ) throws {
+        let error = #expect(throws: JSONParser.Failure.self) {
+            try DocumentFormat.yaml.parse(SourceFile(path: "a.yaml", bytes: bytes), 0)
+        }
+        #expect(error?.offset == offset)
+        #expect(error?.message == message)
+    }
+
+    @Test(arguments: ["a: 1\nb: 2", "a: é\nb: 2"])
+    func `A byte-order mark before the text is no part of it`(_ text: String) throws {
+        let node = try parsed("\u{FEFF}\(text)")
+        guard case .object(let members) = node.value else {
+            Issue.record("the document is no object")
+            return
+        }
+        #expect(members.map(\.name.value) == ["a", "b"])
+        #expect(members.map(\.name.location.offset) == [3, 3 + text.utf8.count - "b: 2".utf8.count])
+    }
+
+    /// A search from the start of the line would take minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func `Each value of a long line has its place`() throws {
+        let count = 30_000
+        let node = try parsed("[\(Array(repeating: "é", count: count).joined(separator: ", "))]")
+        guard case .array(let elements) = node.value else {
+            Issue.record("the document is no array")
+            return
+        }
+        #expect(elements.map(\.location.offset) == (0..<count).map { 1 + 4 * $0 })
     }
 
     @Test(arguments: ["all", "<<"])
