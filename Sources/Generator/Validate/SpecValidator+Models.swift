@@ -288,7 +288,7 @@ extension SpecValidator {
 
     private func isFlat(_ type: SpecType) -> Bool {
         switch type {
-        case .dictionary(let value): return !value.isOptional
+        case .dictionary: return true
         case .model(let reference):
             // A type parameter is flat if its arguments are.
             guard let model = models[reference] else { return true }

@@ -29,7 +29,7 @@ extension JSONReader {
     }
 
     /// Reads the value of an unknown key, which `object(_:_:)` has passed as -1, into a map of all such members. A
-    /// member that is `null` is skipped, unless the values are `JSON`. Of the others with the same key, the first one
+    /// member that is `null` is skipped, unless the values can be `nil`. Of the others with the same key, the first one
     /// counts. A member whose key differs from another only in Unicode normalization is dropped, and is an issue.
     ///
     /// - Parameters:
@@ -49,9 +49,10 @@ extension JSONReader {
             try skipValue(of: key, after: members.keys[index])
         } else if let index = others.firstIndex(of: key) {
             try skipValue(of: key, after: others[index])
-        } else if Value.self != JSON.self, skipNull() {
-            return
         } else {
+            let start = position
+            if skipNull(), !(Value.self is any ExpressibleByNilLiteral.Type) { return }
+            position = start
             members[key] = try value(&self)
             foundField = true
         }

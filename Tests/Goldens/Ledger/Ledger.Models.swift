@@ -327,12 +327,14 @@ extension Ledger {
         public var reference: Reference?
         public var hint: Hint?
         public var closed: Closed?
+        public var remarks: Remarks?
 
         public init(
             id: AccountID, trace: UUID, balance: Decimal, photo: Data? = nil, timeout: Duration, opened: Date,
             limits: [String: Decimal], keys: [UUID], devices: [UUID?], renewals: [Date],
             closings: [String: Date]? = nil, spent: Decimal, seenAt: Date? = nil, waits: [Duration]? = nil,
-            visits: [Date]? = nil, reference: Reference? = nil, hint: Hint? = nil, closed: Closed? = nil
+            visits: [Date]? = nil, reference: Reference? = nil, hint: Hint? = nil, closed: Closed? = nil,
+            remarks: Remarks? = nil
         ) {
             self.id = id
             self.trace = trace
@@ -352,6 +354,7 @@ extension Ledger {
             self.reference = reference
             self.hint = hint
             self.closed = closed
+            self.remarks = remarks
         }
     }
 }
@@ -359,7 +362,7 @@ extension Ledger {
 extension Ledger.Account {
     private static let fields: JSONFields = """
         id trace balance photo? timeout opened limits keys devices renewals closings? spent seen_at? waits?
-        visits? reference? hint? closed?
+        visits? reference? hint? closed? remarks?
         """
 
     public init(from json: inout JSONReader) throws {
@@ -386,6 +389,7 @@ extension Ledger.Account {
             case 15: model.reference = try json.optionalValue()
             case 16: model.hint = try json.optional { try $0.value() }
             case 17: model.closed = try json.optional { try $0.value() }
+            case 18: model.remarks = try json.optionalValue()
             default: try json.skip()
             }
         }
@@ -411,6 +415,40 @@ extension Ledger.Account {
             json.member("reference", reference)
             json.member("hint", hint)
             json.member("closed", closed)
+            json.member("remarks", remarks)
+        }
+    }
+}
+
+extension Ledger {
+    public nonisolated struct Remarks: JSONModel {
+        public var author: String?
+        public var texts: [String: String?]
+
+        public init(author: String? = nil, texts: [String: String?] = [:]) {
+            self.author = author
+            self.texts = texts
+        }
+    }
+}
+
+extension Ledger.Remarks {
+    private static let fields: JSONFields = "author?"
+
+    public init(from json: inout JSONReader) throws {
+        self.init()
+        try json.object(Self.fields, into: &self) { model, field, json in
+            switch field {
+            case 0: model.author = try json.optionalString()
+            default: try json.rest(&model.texts) { try $0.optionalString() }
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("author", author)
+            json.flatten([texts], besides: Self.fields)
         }
     }
 }

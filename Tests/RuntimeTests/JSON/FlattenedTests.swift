@@ -132,6 +132,16 @@ struct FlattenedTests {
         #expect(counts == ["a": 1])
     }
 
+    @Test func `A map whose values can be nil has the members that are null`() throws {
+        let counts = try read(#"{"a":null,"a":1,"b":2,"c":null}"#) { json in
+            var counts: [String: Int?] = [:]
+            try json.object("") { _, json in try json.rest(&counts) { try $0.optionalInt() } }
+            return counts
+        }.value
+        let expected: [String: Int?] = ["a": nil, "b": 2, "c": nil]
+        #expect(counts == expected)
+    }
+
     @Test func `A member that is set by hand does not replace a field`() throws {
         var note = Note()
         note.rest = ["id": 7, "a": 1]
