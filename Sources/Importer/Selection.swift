@@ -33,7 +33,9 @@ public enum OperationSelector: Sendable, Hashable, CustomStringConvertible {
         case .tag(let tag): operation.groups.contains { $0.lowercased() == tag.lowercased() }
         case .operation(let id): operation.id == id || name == id
         case .path(let path):
-            operation.path == path || operation.path.hasPrefix(path.hasSuffix("/") ? path : path + "/")
+            [operation.path, operation.writtenPath].contains {
+                $0 == path || $0.hasPrefix(path.hasSuffix("/") ? path : path + "/")
+            }
         }
     }
 }

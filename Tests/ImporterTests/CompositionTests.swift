@@ -150,6 +150,51 @@ struct CompositionTests {
     }
 
     @Test(arguments: [
+        #"{ "allOf": [\#(component("Pets")), { "items": { "required": ["a"] } }] }"#,
+        #"{ "allOf": [{ "items": { "required": ["a"] } }, \#(component("Pets"))] }"#,
+        #"{ "type": "array", "items": \#(component("Pet")), "allOf": [{ "items": { "required": ["a"] } }] }"#,
+        #"{ "allOf": [\#(object(#""x": \#(component("Pet"))"#)), { "properties": { "x": { "required": ["a"] } } }] }"#,
+    ])
+    func `Members that a part requires of an element or a member are required`(_ schema: String) throws {
+        let text = try reading(
+            schema,
+            schemas: #"""
+                "Pets": { "type": "array", "items": \#(component("Pet")) },
+                "Pet": \#(object(#""a": { "type": "string" }, "b": { "type": "string" }"#))
+                """#)
+        #expect(text.contains(#""includes": ["Pet"], "fields": { "a": "String" }"#), "\(text)")
+    }
+
+    @Test(arguments: [#"{ "type": "string" }"#, #"{ "oneOf": [{ "type": "string" }, { "type": "integer" }] }"#])
+    func `Members that a part requires of elements that are no objects are no members`(_ items: String) throws {
+        let list = #"{ "allOf": [{ "type": "array", "items": \#(items) }, { "items": { "required": ["a"] } }] }"#
+        let text = try reading(list, schemas: "")
+        #expect(!text.contains(#""a""#), "\(text)")
+    }
+
+    @Test(arguments: [
+        #"{ "allOf": [{ "type": "number" }, { "type": "integer" }] }"#,
+        #"{ "allOf": [{ "type": "integer" }, { "type": "number" }] }"#,
+        #"{ "allOf": [\#(component("Number")), { "type": "integer" }] }"#,
+        #"{ "allOf": [\#(component("Number")), \#(component("Whole"))] }"#,
+    ])
+    func `A number that is also an integer is an integer`(_ schema: String) throws {
+        let text = try reading(
+            component("Box"),
+            schemas: #"""
+                "Number": { "type": "number" }, "Whole": { "type": "integer" }, "Box": \#(object(#""n": \#(schema)"#))
+                """#)
+        #expect(text.contains(#""n": "Int?""#), "\(text)")
+    }
+
+    @Test(arguments: [["number", "integer"], ["integer", "number"]])
+    func `A member that is a number in one part and an integer in another is an integer`(_ types: [String]) throws {
+        let parts = types.map { object(#""n": { "type": "\#($0)" }"#) }.joined(separator: ", ")
+        let text = try reading(component("Box"), schemas: #""Box": { "allOf": [\#(parts)] }"#)
+        #expect(text.contains(#""n": "Int?""#), "\(text)")
+    }
+
+    @Test(arguments: [
         ##"{ "anyOf": [{ "$ref": "#/components/schemas/Plain" }, { "type": "null" }] }"##,
         ##"{ "allOf": [{ "type": "object", "nullable": true, "properties": { "a": { "type": "string" } } }] }"##,
     ])
@@ -224,5 +269,16 @@ struct CompositionTests {
                 "K": \#(object(#""ls": \#(component("L")), "k": { "type": "string" }"#))
                 """#)
         #expect(text.contains(#""K": { "fields": { "ls": "[K]?", "k": "String?" } }"#), "\(text)")
+    }
+
+    @Test func `A component that lists required members and describes none is a rule for the other parts`() throws {
+        let all = #"{ "allOf": [\#(component("Pet")), \#(component("Rules"))] }"#
+        let text = try reading(
+            all,
+            schemas: #"""
+                "Pet": \#(object(#""a": { "type": "string" }, "b": { "type": "string" }"#)),
+                "Rules": { "type": "object", "required": ["a"] }
+                """#)
+        #expect(text.contains(#""includes": ["Pet"], "fields": { "a": "String" }"#), "\(text)")
     }
 }

@@ -38,10 +38,10 @@ struct HostileDocumentTests {
 
     /// Lists of all of them, read inside of each other when the first model ends their recursion.
     private static let lists: [String] = {
-        let all = (0..<60).map { reference("L\($0)") }
+        let all = (0..<20).map { reference("L\($0)") }
         let list = #"{ "type": "array", "items": { "oneOf": [\#((all + [reference("M")]).joined(separator: ", "))] } }"#
         let model = #""M": { "properties": { "x": { "oneOf": [\#(all.joined(separator: ", "))] } } }"#
-        return (0..<60).map { #""L\#($0)": \#(list)"# } + [model]
+        return (0..<20).map { #""L\#($0)": \#(list)"# } + [model]
     }()
 
     private static let missing =
@@ -71,6 +71,12 @@ struct HostileDocumentTests {
     private static let conditions = [
         #""A": { "type": "object", "properties": { "x": { "type": "object", "then": \#(reference("A")) } } }"#
     ]
+
+    /// Components that each have one list, whose elements are all of the components.
+    private static let circles = (1...5).map { index in
+        let parts = (1...5).map { component("C\($0)") }.joined(separator: ", ")
+        return #""C\#(index)": \#(object(#""all": { "type": "array", "items": { "allOf": [\#(parts)] } }"#))"#
+    }
 
     private static func list(_ name: String) -> String { #"{ "type": "array", "items": \#(component(name)) }"# }
 
@@ -109,7 +115,7 @@ struct HostileDocumentTests {
                 halves(
                     both: object(#""x": \#(component("L"))"#), object(#""x": \#(component("R"))"#), members: list,
                     isList: true), root: "S"), document(diamonds, root: "A40"), document(unions, root: "U0"),
-            document(missing, root: "L40"),
+            document(missing, root: "L40"), document(circles, root: "C1"),
             document(diamonds + [#""Open": { "anyOf": [\#(reference("A40")), {}] }"#], root: "Open"),
             document([#""A": { "oneOf": [\#(reference("A")), { "allOf": [\#(reference("A"))] }] }"#], root: "A"),
             document(

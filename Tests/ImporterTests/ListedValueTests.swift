@@ -188,9 +188,46 @@ struct ListedValueTests {
         #expect(text.contains(#""a": { "type": "String?", "summary": "\#(summary)" }"#), "\(text)")
     }
 
+    @Test(arguments: [
+        (
+            #""x-enum-varnames": ["LOW", "HIGH"], "x-enum-descriptions": ["A low one.", "A high one."]"#,
+            #"- `1`: `LOW`. A low one.\n- `2`: `HIGH`. A high one."#
+        ),
+        (#""x-enumNames": ["LOW", "HIGH"]"#, #"- `1`: `LOW`.\n- `2`: `HIGH`."#),
+        (#""x-enum-descriptions": { "2": "A high one." }"#, #"- `2`: A high one."#),
+        (
+            #""description": "A level.", "x-enum-varnames": ["LOW", "HIGH"]"#,
+            #"A level.\n\n- `1`: `LOW`.\n- `2`: `HIGH`."#
+        ),
+    ])
+    func `The names and the texts of texts of digits are in the text about them`(
+        _ statements: String, _ summary: String
+    ) throws {
+        let level = #"{ "type": "string", "enum": ["1", "2"], \#(statements) }"#
+        let text = try reading(component("Vote"), schemas: #""Vote": \#(object(#""level": \#(level)"#))"#)
+        #expect(text.contains(#""summary": "\#(summary)""#) && text.contains(#""values": ["1", "2"]"#), "\(text)")
+    }
+
+    @Test func `Texts of digits of which nothing is said have no text`() throws {
+        let level = #"{ "type": "string", "enum": ["1", "2"] }"#
+        let text = try reading(component("Vote"), schemas: #""Vote": \#(object(#""level": \#(level)"#))"#)
+        #expect(text.contains(#""VoteLevel": { "values": ["1", "2"] }"#), "\(text)")
+    }
+
     @Test func `Texts of digits in a union stay texts`() throws {
         let union = #"{ "anyOf": [{ "enum": ["-1", "0"] }, { "enum": ["1"] }] }"#
         let text = try reading(component("Vote"), schemas: #""Vote": \#(object(#""a": \#(union)"#))"#)
         #expect(text.contains(#""values": ["-1", "0"]"#) && text.contains(#""values": ["1"]"#), "\(text)")
+    }
+
+    @Test(arguments: [
+        (#""type": "object", "enum": [{}], "default": {}"#, "[String: JSON]"),
+        (#""type": "object", "properties": { "a": { "type": "string" } }, "enum": [{ "a": "b" }]"#, "Kind"),
+        (#""type": "array", "items": { "type": "integer" }, "enum": [[1], [1, 2]]"#, "[Int]"),
+    ])
+    func `Listed objects and lists are a rule for values of the type`(_ schema: String, _ type: String) throws {
+        let text = try reading(object(#""kind": { \#(schema) }"#), schemas: "")
+        #expect(text.contains(type), "\(text)")
+        #expect(!text.contains(#""kind": "JSON"#), "\(text)")
     }
 }

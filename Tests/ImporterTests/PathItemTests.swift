@@ -2,7 +2,7 @@ import EndpointGenerator
 import EndpointImporter
 import Testing
 
-/// Path items that refer to others, and paths with a query.
+/// Path items that refer to others, and paths with a query or with colons.
 struct PathItemTests {
     @Test(arguments: [#""openapi": "3.1.0", \#(server)"#, #""swagger": "2.0", "host": "a.example""#])
     func `A path item has its own members and those of the one that it refers to`(_ version: String) throws {
@@ -36,6 +36,65 @@ struct PathItemTests {
             members: ##"\##(server), "paths": { "/a": { "$ref": "#/nowhere" }, "/b": { \##(operation) } }"##)
         #expect(spec.messages.count == 1)
         #expect(spec.summary.operations == 1)
+    }
+
+    @Test(arguments: [
+        ("#/nowhere", "there is no 'nowhere'"), ("paths.json#/b", "there is no 'b'"),
+        ("https://other.example/a.json#/b", "'https://other.example/a.json' is in the network"),
+    ])
+    func `A path item keeps what stands beside a reference that leads nowhere`(
+        _ reference: String, _ message: String
+    ) throws {
+        let size = #"{ "name": "size", "in": "query", "schema": { "type": "integer" } }"#
+        let methods = ["get", "delete"].map { operation($0, responses: #""204": {}"#) }.joined(separator: ", ")
+        let item = #"{ "$ref": "\#(reference)", "parameters": [\#(size)], \#(methods) }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": \#(item) }"#)
+        for method in ["GET", "DELETE"] {
+            #expect(spec.text.contains(#""request": "\#(method) /a""#), "\(spec.text)")
+        }
+        #expect(spec.text.contains(#""size": "Int?""#), "\(spec.text)")
+        #expect(spec.messages.count == 1)
+        #expect(spec.messages.first?.message.hasPrefix(message) == true)
+        #expect(
+            spec.messages.first?.message.hasSuffix("the path has only what stands beside the reference") == true)
+        #expect(spec.messages.first?.pointer == "#/paths/~1a/$ref")
+        #expect(spec.summary.withLoss == 2)
+    }
+
+    @Test func `A path item of Swagger keeps what stands beside a reference that leads nowhere`() throws {
+        let document = ##"""
+            { "swagger": "2.0", "host": "a.example", "paths": { "/a": {
+              "$ref": "#/nowhere", "parameters": [{ "name": "size", "in": "query", "type": "integer" }],
+              "get": { "operationId": "own", "responses": { "204": { "description": "" } } } } } }
+            """##
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(document.utf8)), ImportOptions(name: "Shop"))
+        #expect(spec.text.contains(#""own": { "request": "GET /a", "query": { "size": "Int?" } }"#), "\(spec.text)")
+        #expect(spec.messages.map(\.pointer) == ["#/paths/~1a/$ref"])
+    }
+
+    @Test(arguments: [
+        ("/pets/:petId", #""getPet": { "request": "GET /pets/{petId}", "path": { "petId": "Int" } }"#),
+        ("/shops/:petId/pets", #""request": "GET /shops/{petId}/pets", "path": { "petId": "Int" }"#),
+        // A segment that is no parameter of the operation is a text.
+        ("/pets/:all", #""request": "GET /pets/:all""#), ("/:petIds", #""request": "GET /:petIds""#),
+        ("/pets/{petId}/:petId", #""request": "GET /pets/{petId}/:petId", "path": { "petId": "Int" }"#),
+    ])
+    func `A parameter of a path can have a colon in place of braces`(_ path: String, _ expected: String) throws {
+        let parameter = #"{ "name": "petId", "in": "path", "required": true, "schema": { "type": "integer" } }"#
+        let operation = operation(body: #""parameters": [\#(parameter)],"#, responses: #""204": {}"#)
+        let spec = try importing(members: #"\#(server), "paths": { "\#(path)": { \#(operation) } }"#)
+        #expect(spec.text.contains(expected), "\(spec.text)")
+        #expect(spec.messages == [])
+    }
+
+    @Test func `A parameter with a colon can be that of the path item, or a reference`() throws {
+        let reference = ##"{ "$ref": "#/components/parameters/Pet" }"##
+        let item = #""parameters": [\#(reference)], \#(operation(responses: #""204": {}"#))"#
+        let parameter = #"{ "name": "petId", "in": "path", "required": true, "schema": { "type": "integer" } }"#
+        let components = #""components": { "parameters": { "Pet": \#(parameter) } }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/pets/:petId": { \#(item) } }, \#(components)"#)
+        #expect(spec.text.contains(#""request": "GET /pets/{petId}""#), "\(spec.text)")
     }
 
     @Test func `An item without a value in a path is sent`() throws {

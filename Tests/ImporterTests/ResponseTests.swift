@@ -124,6 +124,35 @@ struct ResponseTests {
     }
 
     @Test(arguments: [
+        #"{ "type": "array", "items": { "type": "string" } }"#, #"{ "type": "array", "items": \#(component("E")) }"#,
+        #"{ "type": "string" }"#, #"{ "type": "string", "enum": ["a", "b"] }"#, component("Text"),
+    ])
+    func `An error whose JSON is a list or a text is reported`(_ schema: String) throws {
+        let errors = #""404": { \#(json(schema)) }, "default": { \#(json(schema)) }"#
+        let spec = try importing(
+            members: """
+                \(server), "paths": { "/a": { \(operation(responses: #""204": {}, \#(errors)"#)) } },
+                "components": { "schemas": {
+                  "E": \(object(#""e": { "type": "string" }"#)), "Text": { "type": "string" } } }
+                """)
+        #expect(
+            spec.messages.map(\.message) == [
+                "the error of the status 404 has no model; its body is data",
+                "the error of the status default has no model; its body is data",
+            ])
+        #expect(spec.messages.first?.pointer.hasSuffix("/404/content/application~1json/schema") == true)
+        #expect(spec.summary.withLoss == 1)
+        #expect(!spec.text.contains("errors"), "\(spec.text)")
+    }
+
+    @Test(arguments: ["{}", #"{ "type": "object" }"#])
+    func `An error of which nothing is said is no loss`(_ schema: String) throws {
+        let responses = #""204": {}, "404": { \#(json(schema)) }"#
+        let spec = try importing(members: #"\#(server), "paths": { "/a": { \#(operation(responses: responses)) } }"#)
+        #expect(spec.messages == [])
+    }
+
+    @Test(arguments: [
         (#""event": { "type": "string" }, "data": DATA, "id": { "type": "string" }"#, true),
         (#""name": { "type": "string" }, "comment": { "type": "string" }, "data": DATA"#, true),
         (#""data": DATA, "x": {}"#, false),

@@ -18,6 +18,28 @@ struct ServerTests {
     }
 
     @Test
+    func `A variable whose name clients use has another one`() throws {
+        let variables = #""variables": { "server": { "default": "eu" }, "site": { "default": "a" } }"#
+        let spec = try importing(
+            members: #""servers": [{ "url": "https://{server}.{site}.example", \#(variables) }], \#(paths)"#)
+        #expect(spec.text.contains(#""server": { "type": "String", "name": "serverValue", "default": "eu" }"#), "\(spec.text)")
+        #expect(spec.messages.map(\.message) == [])
+    }
+
+    @Test(arguments: [
+        (["https://{site}.example", "https://b.example"], #""baseURL": "https://{site}.example""#),
+        (["https://b.example", "https://{site}.example"], #""baseURL": "https://b.example""#),
+    ])
+    func `A variable that no server describes is a parameter of the first server`(
+        _ urls: [String], _ expected: String
+    ) throws {
+        let servers = urls.map { #"{ "url": "\#($0)" }"# }.joined(separator: ", ")
+        let spec = try importing(members: #""servers": [\#(servers)], \#(paths)"#)
+        #expect(spec.text.contains(expected), "\(spec.text)")
+        #expect(spec.messages.map(\.message) == ["the server '\(urls[1])' is left out"])
+    }
+
+    @Test
     func `Servers have their descriptions, unless these say no more than the name`() throws {
         let spec = try importing(
             members: #"""

@@ -59,8 +59,19 @@ struct StyleTests {
         (textOrTexts, "{}", #""[String]?""#),
         (texts, #"{ "contentType": "application/json; charset=utf-8" }"#, #"{ "type": "[String]?", "style": "json" }"#),
         (texts, #"{ "contentType": "application/json" }"#, #"{ "type": "[String]?", "style": "json" }"#),
+        (
+            #"{ "type": "string" }"#, #"{ "contentType": "application/json" }"#,
+            #"{ "type": "String?", "style": "json" }"#
+        ),
+        (
+            #"{ "type": "string", "format": "date" }"#, #"{ "contentType": "application/vnd.a+json" }"#,
+            #"{ "type": "CalendarDay?", "style": "json" }"#
+        ),
+        (#"{ "type": "string" }"#, #"{ "contentType": "text/plain" }"#, #""String?""#),
+        (#"{ "type": "integer" }"#, #"{ "contentType": "application/json" }"#, #""Int?""#),
         // A style counts more than a media type.
         (texts, #"{ "contentType": "application/json", "style": "form" }"#, #""[String]?""#),
+        (#"{ "type": "string" }"#, #"{ "contentType": "application/json", "style": "form" }"#, #""String?""#),
         (unions, "{}", #""[String]?""#),
         (unions, #"{ "explode": false }"#, #"{ "type": "[String]?", "style": "comma" }"#),
         (union, "{}", #""String?""#),
@@ -100,6 +111,25 @@ struct StyleTests {
             let spec = try posting(parameters: #"{ "name": "a", "in": "\#(place)", "required": true, \#(content) }"#)
             #expect(spec.text.contains(#""a": { "constant": "\"a\"" }"#), "\(spec.text)")
         }
+    }
+
+    @Test func `A constant of a form in JSON has its quotation marks`() throws {
+        let form = #""schema": \#(object(#""a": { "const": "b" }"#, required: #""a""#))"#
+        for (type, constant) in [("application/json", #""\"b\"""#), ("text/plain", #""b""#)] {
+            let content = #"{ \#(form), "encoding": { "a": { "contentType": "\#(type)" } } }"#
+            let spec = try posting(content: #""application/x-www-form-urlencoded": \#(content)"#)
+            #expect(spec.text.contains(#""form": { "a": { "constant": \#(constant) } }"#), "\(spec.text)")
+            #expect(spec.messages == [])
+        }
+    }
+
+    @Test func `A member of a form that is one of several scalars keeps their types in JSON`() throws {
+        let form = #""schema": \#(object(#""a": \#(Self.union)"#))"#
+        let content = #"{ \#(form), "encoding": { "a": { "contentType": "application/json" } } }"#
+        let spec = try posting(content: #""application/x-www-form-urlencoded": \#(content)"#)
+        #expect(spec.text.contains(#""shapes": ["String", "Int"]"#), "\(spec.text)")
+        #expect(spec.text.contains(#""style": "json""#), "\(spec.text)")
+        #expect(spec.messages == [])
     }
 
     @Test(arguments: [(#"{ "type": "string" }"#, true), (texts, true), (#"{ "type": "integer" }"#, false)])

@@ -11,7 +11,7 @@ extension Converter {
             return single(collector, schema, place)
         }
         if !collector.objects.contains(where: { !$0.isEmpty }), collector.unions.isEmpty {
-            if let list = list(ofAll: collector) { return type(of: list, place) }
+            if let part = list(ofAll: collector) ?? integer(among: collector) { return type(of: part, place) }
             // Nothing is converted before the model exists, because a component may contain this schema.
             var visited: Set<Reference> = []
             if let scalar = collector.references.first(where: { isScalar($0.reference, &visited) }) {
@@ -20,9 +20,13 @@ extension Converter {
         }
         // Components that contain themselves have members that are again all of the same components.
         let key = collector.key
-        if schema.isMade, let known = key.flatMap({ compositions[$0] }) { return Converted(type: .model(known)) }
+        if let known = key.flatMap({ compositions[$0] }),
+            let model = schema.isMade ? known.first : known.models[schema.location]
+        {
+            return Converted(type: .model(model))
+        }
         let id = addModel(schema, place)
-        if let key, compositions[key] == nil { compositions[key] = id }
+        if let key { compositions[key, default: Compositions(first: id)].models[schema.location] = id }
         fill(id) { kind(of: collector, id, schema) }
         return Converted(type: .model(id))
     }
@@ -52,6 +56,13 @@ extension Converter {
                 components: references.map(\.reference), members: objects.flatMap(\.properties).map(\.name.location),
                 required: objects.map(\.required).filter { !$0.isEmpty })
         }
+    }
+
+    /// The models of equal compositions.
+    struct Compositions {
+        let first: Int
+        /// The models by the schemas of the document.
+        var models: [Location: Int] = [:]
     }
 
     /// The components and the members of a composition.
@@ -89,21 +100,33 @@ extension Converter {
         if let listed = collector.others.first(where: \.form.isList), !hasValues(of: listed, collector) {
             return type(of: listed, place)
         }
-        if let list = list(ofAll: collector) { return type(of: list, place) }
+        if let part = list(ofAll: collector) ?? integer(among: collector) { return type(of: part, place) }
         if let first = collector.references.first { return component(first.reference, at: first.location) }
         if let first = collector.unions.first { return type(of: first, place) }
         guard let first = collector.others.first else { return .json }
         return type(of: first, place)
     }
 
-    /// The list whose elements are those of several lists. `nil` if fewer than two lists describe their elements.
+    /// The list whose elements are those of several lists. `nil` if fewer than two lists describe their elements, or require
+    /// members of them.
     private func list(ofAll collector: Collector) -> Schema? {
         let components = collector.references.compactMap { reader.resolved($0.reference) }
-        let lists = (components + collector.others).filter { schema in
-            if case .array(let items?) = schema.form { items.isMeaningful } else { false }
+        let lists = (components + collector.others).compactMap { list -> (list: Schema, items: Schema)? in
+            items(of: list).map { (list, $0) }
         }
-        guard let first = lists.first, lists.count > 1 else { return nil }
-        return lists.dropFirst().reduce(first, reader.intersection)
+        let described = lists.filter(\.items.isMeaningful)
+        let rules = lists.filter { rule in
+            described.contains { reader.requiresMembers(rule.items, of: $0.items) }
+        }
+        guard let first = described.first, described.count + rules.count > 1 else { return nil }
+        return (described.dropFirst() + rules).map(\.list).reduce(first.list, reader.intersection)
+    }
+
+    /// The integer beside a number, because a value that is both is an integer. `nil` if the parts are something else.
+    private func integer(among collector: Collector) -> Schema? {
+        let parts = collector.references.compactMap { reader.resolved($0.reference) } + collector.others
+        let hasNumber = parts.contains { if case .number = $0.form { true } else { false } }
+        return hasNumber ? parts.first { if case .integer = $0.form { true } else { false } } : nil
     }
 
     /// Whether the component beside an enum lists the same values.
@@ -162,7 +185,11 @@ extension Converter {
             next += 1
             let type = isParent(reference) ? .model(base(of: reference)) : component(reference, at: location).type
             guard case .model(let model) = type else {
-                if type != .json, type != .map(.json) { unions.append(Alternatives(schema: schema, type: type)) }
+                if type == .json || type == .map(.json) {
+                    collector.objects += rules(of: reference)
+                } else {
+                    unions.append(Alternatives(schema: schema, type: type))
+                }
                 continue
             }
             if isStruct(model) {
@@ -180,6 +207,12 @@ extension Converter {
             }
         }
         return (includes, unions)
+    }
+
+    /// The component that lists required members and describes none. It is no model.
+    private func rules(of reference: Reference) -> [Schema.ObjectForm] {
+        guard case .object(let form)? = reader.resolved(reference)?.form, form.properties.isEmpty else { return [] }
+        return [form]
     }
 
     /// Whether one of some fields is inherited in a different form.

@@ -13,6 +13,9 @@ extension Converter {
         var endpoint = DraftEndpoint(operation: operation, index: index, name: name, path: "")
         endpoint.isDeprecated = operation.isDeprecated
         endpoint.baseURL = ownServer(of: operation)
+        if let lost = operation.lostReference, let text = lost.text {
+            lose(.pathReference(document.reference(text, in: lost.location.file)), at: lost.location)
+        }
         convertPath(of: &endpoint)
         convertParameters(of: &endpoint, index)
         if let location = operation.bodyLocation {

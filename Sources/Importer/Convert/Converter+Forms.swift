@@ -193,8 +193,9 @@ extension Converter {
     }
 
     private func convert(item parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
-        if parameter.type.element != nil, encoding?.isJSON == true {
-            parameter.style = "json"
+        // A number and a Boolean are the same in JSON and as a text.
+        if encoding?.isJSON == true, ![.int, .int64, .double, .bool].contains(models.resolved(parameter.type)) {
+            parameter.sendAsJSON()
             return
         }
         convert(text: &parameter, field, encoding)
@@ -214,6 +215,7 @@ extension Converter {
 
     /// Converts a text or a list of texts, each of which can be a union of scalars. Other values stay as they are.
     private func convert(text parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
+        parameter.type = models.sentAsText(parameter.type)
         if isScalarUnion(parameter.type) {
             replaceUnion(of: &parameter, with: .string, reader.resolved(field.schema))
         } else if let element = parameter.type.element, isScalarUnion(element) {

@@ -131,7 +131,7 @@ extension Converter {
             // The text about all items stands beside the first one.
             let common = index == 0 ? Documentation.text(nil, source.description) : nil
             return DraftParameter(
-                key: field.key, location: field.location, type: field.type,
+                key: field.key, location: field.location, type: models.sentAsText(field.type),
                 isRequired: field.isRequired && parameter.isRequired,
                 summary: Paragraphs.joined([field.summary, common]), isDeprecated: field.isDeprecated,
                 defaultValue: defaults[field.key], minimum: field.schema.minimum, maximum: field.schema.maximum)

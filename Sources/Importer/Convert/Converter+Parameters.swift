@@ -205,8 +205,9 @@ extension Converter {
         let schema = source.schema.map(reader.schema) ?? .any(at: source.location)
         let component = component(of: schema)
         let converted = type(of: schema, .inside(.endpoint(index), name))
+        let type = source.hasContent ? converted.type : models.sentAsText(converted.type)
         var parameter = DraftParameter(
-            key: name, location: source.location, type: source.schema == nil ? .string : converted.type,
+            key: name, location: source.location, type: source.schema == nil ? .string : type,
             isRequired: source.isRequired, isNullable: converted.isNullable,
             summary: Documentation.text(
                 nil, Paragraphs.joined([source.description, text(of: schema, as: converted.type)])),

@@ -103,15 +103,28 @@ extension Converter {
                 response.component.map { .inside(.component($0), DraftModel.errorWord) }
                     ?? .inside(.endpoint(index), "\(StatusWords.word(status)) \(DraftModel.errorWord)"))
         }
-        guard case .model(let id) = converted.type else { return nil }
+        guard case .model(let id) = converted.type else {
+            reportValue(converted.type, of: response)
+            return nil
+        }
         self.losses += losses
         if case .inline = models[id].origin, response.component != nil, models[id].summary == nil {
             models[id].summary = Documentation.text(nil, sentence(response.object.description))
         }
         switch models[id].kind {
         case .fields, .union: return id
-        case .pending, .texts, .integers, .named, .alias: return nil
+        case .pending, .texts, .integers, .named, .alias:
+            reportValue(converted.type, of: response)
+            return nil
         }
+    }
+
+    /// Reports the JSON of an error that is a list or a scalar, which no model reads. A map and any JSON have no members that
+    /// are lost, and `*/*` with a text is no JSON.
+    private func reportValue(_ type: DraftType, of response: DescribedResponse) {
+        guard let json = response.object.media.json, type.element != nil || models.isText(type) else { return }
+        let status = response.status == "DEFAULT" ? "default" : response.status
+        lose(.errorWithoutObject(status: status), at: json.schema?.location ?? json.name.location)
     }
 
     /// Reports the body of an error that is an object in another form than JSON.

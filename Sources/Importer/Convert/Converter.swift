@@ -53,7 +53,7 @@ final class Converter {
     }
 
     /// The models of schemas that are all of some components.
-    var compositions: [CompositionKey: Int] = [:]
+    var compositions: [CompositionKey: Compositions] = [:]
 
     /// The schemas that are all of a schema: components, and those of other files that its mapping names.
     func children(of reference: Reference) -> [Reference] {

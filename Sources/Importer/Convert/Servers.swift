@@ -19,7 +19,7 @@ enum Servers {
         }
         let url = schemeFilled(first)
         let variables = first.variables
-        if absolute.count > 1, variables.isEmpty { return named(absolute, &losses) }
+        if absolute.count > 1, variables.isEmpty, !url.contains("{") { return named(absolute, &losses) }
         for server in absolute.dropFirst() {
             losses.append(Loss(.serverBesideVariables(url: server.url ?? ""), at: server.location))
         }
@@ -51,6 +51,10 @@ enum Servers {
         var names = ReservedName.cases
         for server in servers {
             let url = trimmed(server.filledURL ?? "")
+            if url.contains("{") {
+                losses.append(Loss(.serverBesideVariables(url: server.url ?? ""), at: server.location))
+                continue
+            }
             if !urls.insert(url).inserted { continue }
             let name = candidates(server, url, among: servers).first { !$0.isEmpty && !names.contains($0) }
             guard let name else {
@@ -124,6 +128,8 @@ enum Servers {
             let values = variable.values.map(CodeSpans.code)
             let listed = values.isEmpty ? nil : "One of \(values.joined(separator: ", "))."
             list.add("summary", Documentation.text(variable.description, listed))
+            let name = SwiftName.lowerCamelCase(key)
+            if ReservedName.clientParameters.contains(name) { list.add("name", name + "Value") }
             if let value = variable.defaultValue, !value.isEmpty { list.add("default", value) }
             parameters.append((key, list.orType("String")))
         }

@@ -88,7 +88,7 @@ final class OpenAPIDocument {
     }
 
     /// A path item with the members of the one that it refers to (OpenAPI 3.1, "Path Item Object"). Its own members come
-    /// first. `nil` if a reference leads nowhere.
+    /// first. It keeps a reference that leads nowhere, and is `nil` if it has no operations besides.
     func pathItem(_ node: JSONNode) -> JSONNode? {
         guard node["$ref"] != nil else { return node }
         var members: [JSONMember] = []
@@ -96,7 +96,10 @@ final class OpenAPIDocument {
         for _ in 0..<32 {
             members.add(node.without(["$ref"]).members)
             guard let text = node["$ref"]?.text else { return .object(members, at: node.location) }
-            guard let target = target(of: reference(text, in: node.location.file)), target.isObject else { return nil }
+            guard let target = target(of: reference(text, in: node.location.file)), target.isObject else {
+                let item = JSONNode.object(members + node.members.filter { $0.name.value == "$ref" }, at: node.location)
+                return OperationEntry.all(in: item).contains(where: \.node.isObject) ? item : nil
+            }
             node = target
         }
         return nil

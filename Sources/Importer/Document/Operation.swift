@@ -4,8 +4,10 @@ import EndpointGenerator
 struct Operation {
     /// The HTTP method as it is sent.
     let method: String
-    /// The path as the document has it.
-    let path: String
+    /// The path, with braces around its parameters.
+    private(set) var path: String
+    /// The path as the document writes it.
+    let writtenPath: String
     /// The place of the method.
     let location: Location
     /// The tags. Those that only mark an operation come last.
@@ -19,6 +21,7 @@ struct Operation {
     init(_ method: Located<String>, _ node: JSONNode, path: String, in item: JSONNode, _ known: Tags = Tags()) {
         self.method = method.value
         self.path = path
+        writtenPath = path
         location = method.location
         let own = (node["tags"]?.elements ?? []).compactMap(\.text)
         tags = own.filter { !known.isMark($0) } + own.filter(known.isMark)
@@ -45,6 +48,8 @@ extension Operation {
     var servers: [Server]? { (node["servers"] ?? item["servers"])?.elements.map(Server.init) }
     /// The credentials that the operation has of its own.
     var security: [SecurityRequirement]? { node["security"]?.elements.map(SecurityRequirement.init) }
+    /// The reference of the path item, if it leads nowhere.
+    var lostReference: JSONNode? { item["$ref"] }
     /// The place of the body, which may be a reference that leads nowhere.
     var bodyLocation: Location? { node["requestBody"]?.location }
 }
@@ -56,8 +61,11 @@ extension OpenAPIDocument {
         return paths.flatMap { path -> [Operation] in
             guard path.name.value.hasPrefix("/"), let item = pathItem(path.value) else { return [] }
             return OperationEntry.all(in: item).filter { $0.node.isObject && !$0.isRepeated }
-                .map {
-                    Operation(Located($0.method, at: $0.name.location), $0.node, path: path.name.value, in: item, tags)
+                .map { entry in
+                    let method = Located(entry.method, at: entry.name.location)
+                    var operation = Operation(method, entry.node, path: path.name.value, in: item, tags)
+                    if operation.hasColons { operation.replaceColons(parameters(of: operation)) }
+                    return operation
                 }
         }
     }
@@ -100,6 +108,19 @@ extension OpenAPIDocument {
 }
 
 extension Operation {
+    fileprivate var hasColons: Bool { path.contains("/:") }
+
+    /// Writes the parameters of the path in braces that have a colon instead: `/pets/:id`, as routers of servers write them. A
+    /// segment is one only if the operation describes it.
+    fileprivate mutating func replaceColons(_ parameters: [Parameter]) {
+        let names = Set(parameters.filter { $0.place == .path }.compactMap(\.name).filter { !path.contains("{\($0)}") })
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+            let name = String(segment.dropFirst())
+            return segment.hasPrefix(":") && names.contains(name) ? "{\(name)}" : String(segment)
+        }
+        path = segments.joined(separator: "/")
+    }
+
     fileprivate var ownParameters: [JSONNode] { node["parameters"]?.elements ?? [] }
     fileprivate var sharedParameters: [JSONNode] { item["parameters"]?.elements ?? [] }
     fileprivate var body: JSONNode? { node["requestBody"] }

@@ -263,4 +263,13 @@ extension DraftModels {
         let areNames = texts.allSatisfy { $0.raw.utf8.count <= 60 } && DraftValue.canBeTexts(texts.map(\.raw))
         return integers.isEmpty && areNames ? .texts(texts.merged) : nil
     }
+
+    /// The type of a value that is written as a text. `null` has no text, so that no element can be null.
+    func sentAsText(_ type: DraftType) -> DraftType {
+        switch type {
+        case .list(.optional(let element)) where isText(element): .list(element)
+        case .optional(let type): .optional(sentAsText(type))
+        case .scalar, .formed, .file, .list, .map, .model: type
+        }
+    }
 }

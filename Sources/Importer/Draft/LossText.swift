@@ -10,6 +10,10 @@ extension Loss.Reason {
         switch self {
         case .brokenFile(let message): note("a broken file", message)
         case .brokenPath(let path): note("broken paths", "'\(path)' is no path with operations; it is left out")
+        case .pathReference(let reference):
+            loss(
+                "a reference that leads nowhere",
+                "\(Self.absence(of: reference)); the path has only what stands beside the reference")
         case .brokenOperation(let method): note("broken operations", "'\(method)' is no operation; it is left out")
         case .repeatedOperation(let method):
             note("broken operations", "'\(method)' is left out: the path has another operation of this method")

@@ -124,7 +124,7 @@ struct EndpointNames {
     /// `get-/posts/{id}/draft_getDraftById` → `getDraftById`.
     private static func identifier(of operation: Operation) -> String? {
         guard let id = operation.id else { return nil }
-        let path = "\(operation.method.lowercased())-\(operation.path)_"
+        let path = "\(operation.method.lowercased())-\(operation.writtenPath)_"
         guard id.hasPrefix(path) else { return id }
         let name = id.dropFirst(path.count)
         return name.contains(#/^[a-z]+[A-Z]\w*$/#) ? String(name) : id

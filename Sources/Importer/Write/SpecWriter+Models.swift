@@ -4,7 +4,7 @@ extension SpecWriter {
     func node(of id: Int) -> SpecNode? {
         let model = models[id]
         var list = MemberList()
-        list.add("summary", model.summary)
+        list.add("summary", summary(of: model))
         if model.isDeprecated { list.add("deprecated", MemberList.deprecation) }
         switch model.kind {
         case .pending, .alias: return nil
@@ -63,6 +63,21 @@ extension SpecWriter {
         let isPlain = zip(values, names).allSatisfy { !$0.hasStatement && $1 == SwiftName.lowerCamelCase($0.raw) }
         let isList = isPlain || DraftValue.areDigits(values.map(\.raw))
         return isList ? .list(values.map { .text($0.raw) }) : node(of: values, names)
+    }
+
+    /// The text about a model. Texts of digits are a list, which gives them no names and no texts of their own, so the text
+    /// about the enum has what the document says about each.
+    private func summary(of model: DraftModel) -> String? {
+        guard case .texts(let values) = model.kind, DraftValue.areDigits(values.map(\.raw)) else {
+            return model.summary
+        }
+        let items = values.compactMap { value -> String? in
+            let name = value.name.flatMap { $0.isEmpty || $0 == value.raw ? nil : "\(CodeSpans.code($0))." }
+            let words = [name, value.isDeprecated ? "Deprecated." : nil, value.summary].compactMap(\.self)
+            if words.isEmpty { return nil }
+            return documentationItem("- \(CodeSpans.code(value.raw)):", words.joined(separator: " "), indent: 2)
+        }
+        return items.isEmpty ? model.summary : Paragraphs.joined([model.summary, items.joined(separator: "\n")])
     }
 
     private func integers(_ values: [DraftValue]) -> SpecNode {
