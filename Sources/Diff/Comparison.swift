@@ -25,13 +25,13 @@ struct Comparison {
     private(set) var changes: [Change] = []
 
     init(_ old: SpecVersion, _ new: SpecVersion) {
-        modelPairs = ModelMatch(old, new).pairs
+        let match = ModelMatch(old, new)
+        modelPairs = match.pairs
         var endpoints = Pairs(old.spec.endpoints, new.spec.endpoints).matched(\.name.value)
         endpoints.match { "\($0.method) \($0.shape)" }
         endpointPairs = endpoints
-        let renamed = modelPairs.both.map { ($0.baseName, $1.baseName) }.filter { $0 != $1 }
-        self.old = old.renaming(Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
-        self.new = new
+        self.old = old.renaming(match.oldNames)
+        self.new = new.renaming(match.newNames)
     }
 
     mutating func add(

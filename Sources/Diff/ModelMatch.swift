@@ -4,6 +4,10 @@ import EndpointGenerator
 /// of a model that is written by hand is its content.
 struct ModelMatch {
     private(set) var pairs: Pairs<SpecModel>
+    /// The names by which the models of the old version are compared: those of their partners.
+    private(set) var oldNames: [String: String] = [:]
+    /// The names by which the models of the new version are compared, if these are not their own.
+    private(set) var newNames: [String: String] = [:]
 
     init(_ old: SpecVersion, _ new: SpecVersion) {
         pairs = Pairs(old.spec.models, new.spec.models).matched(\.baseName)
@@ -12,6 +16,35 @@ struct ModelMatch {
         let hidden = Dictionary(names, uniquingKeysWith: { first, _ in first })
         let (old, new) = (old.renaming(hidden), new.renaming(hidden))
         pairs.match({ old.contents(of: $0) }, { new.contents(of: $0) })
+        nameTypesWrittenByHand(old.spec, new.spec)
+        for (before, after) in pairs.both {
+            let name = newNames[after.baseName] ?? after.baseName
+            if name != before.baseName { oldNames[before.baseName] = name }
+        }
+    }
+
+    /// Names types that are written by hand. Swift knows only the type, so the first of several models that are one type
+    /// stands for all of them, and it is no change if there are more or fewer.
+    private mutating func nameTypesWrittenByHand(_ old: Spec, _ new: Spec) {
+        let names = Dictionary(
+            new.models.compactMap { model in model.typeWrittenByHand.map { ($0, model.baseName) } },
+            uniquingKeysWith: { first, _ in first })
+        for model in new.models {
+            guard let name = model.typeWrittenByHand.flatMap({ names[$0] }), name != model.baseName else { continue }
+            newNames[model.baseName] = name
+        }
+        for model in pairs.removed { oldNames[model.baseName] = model.typeWrittenByHand.flatMap { names[$0] } }
+        let oldTypes = Set(old.models.compactMap(\.typeWrittenByHand))
+        pairs.leaveOutUnpaired(
+            removed: { $0.typeWrittenByHand.flatMap { names[$0] } != nil },
+            added: { $0.typeWrittenByHand.map(oldTypes.contains) == true })
+    }
+}
+
+extension SpecModel {
+    /// The type of Swift that the model is. `nil` if it is generated.
+    fileprivate var typeWrittenByHand: String? {
+        if case .external(let external) = kind { external.text } else { nil }
     }
 }
 

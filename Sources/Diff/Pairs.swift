@@ -30,6 +30,12 @@ struct Pairs<Element> {
         added = added.indices.filter { !taken.contains($0) }.map { added[$0] }
     }
 
+    /// Leaves out elements that have no partner and need none.
+    mutating func leaveOutUnpaired(removed isRemoved: (Element) -> Bool, added isAdded: (Element) -> Bool) {
+        removed.removeAll(where: isRemoved)
+        added.removeAll(where: isAdded)
+    }
+
     func matched<Key: Hashable>(_ key: (Element) -> Key?) -> Self {
         var pairs = self
         pairs.match(key)

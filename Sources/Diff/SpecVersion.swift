@@ -12,7 +12,8 @@ package struct SpecVersion {
     private let sent: Set<String>
     /// The names of the models that responses have.
     private let received: Set<String>
-    /// The names in the new version, by those of this version. Empty for the new version.
+    /// The names in the new version, by those of this version. The new version has them only for models that are one type
+    /// written by hand.
     private(set) var newNames: [String: String] = [:]
 
     /// - Parameters:

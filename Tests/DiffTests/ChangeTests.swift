@@ -33,6 +33,23 @@ struct ChangeTests {
         #expect(missing.map(\.rawValue) == [])
     }
 
+    @Test func `A value that is deprecated leaves 'allCases', and code that names it compiles with a warning`() throws {
+        let specs = [#""second""#, #"{ "name": "second", "deprecated": "Not sent." }"#].map { second in
+            let model = #"{ "values": { "a": "first", "b": \#(second) } }"#
+            return ComparedSpec(
+                #"""
+                { "endpoints": { "film": { "request": "GET /film", "response": "Film" } }, "models": { "Film": \#(model) } }
+                """#)
+        }
+        let (old, new) = (try #require(specs[0]), try #require(specs[1]))
+        #expect(old.code.contains { $0.contains("static let allCases: [Self] = [.first, .second]") })
+        #expect(new.code.contains { $0.contains("static let allCases: [Self] = [.first]") })
+        #expect(new.code.contains { $0.contains("static var second: Self {") })
+        let changes = changes(from: old.version, to: new.version)
+        #expect(changes.map(\.kind) == [.deprecated])
+        #expect(changes.map(\.isBreaking) == [false])
+    }
+
     @Test(arguments: ChangeKind.allCases)
     func `Each kind of change has a reason`(_ kind: ChangeKind) {
         #expect(!kind.effect.reason.isEmpty)
