@@ -30,7 +30,8 @@ extension AsyncSequence where Self: Sendable, Element: Equatable & Sendable {
 ///   found and waits to be read.
 /// - A search in flight keeps the answer that was shown last, so that a list does not go blank at each letter.
 /// - A state that was not read before the next one is dropped, so that each read returns the latest state.
-/// - After the last input, the sequence ends when its search has ended. If the inputs fail, their failure is thrown.
+/// - After the last input, the sequence ends when its search has ended. If the inputs fail, the search is cancelled at
+///   once, and their failure is thrown.
 ///
 /// Nothing starts before the first `next()`. Each iterator iterates the inputs itself, and cancels everything when it
 /// is released. The sequence ends if its task is cancelled.

@@ -26,7 +26,8 @@ extension Publisher where Output: Equatable & Sendable {
     ///   - clock: The clock that measures the interval. Tests pass one that they move themselves.
     ///   - isBlank: Whether there is nothing to search for, as for an empty text. By default no input is blank.
     ///   - search: Searches for an input. Its task is cancelled when another input arrives.
-    /// - Returns: A publisher of the states. The first one is ``SearchState/idle``. It fails if the inputs fail.
+    /// - Returns: A publisher of the states. The first one is ``SearchState/idle``. If the inputs fail, the search in
+    ///   flight is cancelled, and the publisher fails.
     public func liveSearch<Value: Sendable, SearchFailure: Error>(
         debounce interval: Duration = .milliseconds(300),
         clock: any Clock<Duration> = ContinuousClock(),

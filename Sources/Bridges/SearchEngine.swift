@@ -87,9 +87,16 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
         change { _ in }
     }
 
-    /// Records that there are no more inputs. The search in flight continues.
+    /// Records that there are no more inputs. The search in flight continues, unless the inputs have failed.
     func end(_ result: Result<Void, InputFailure>) {
-        change { $0.progress.end(result) }
+        let obsolete = state.update { state -> Task<Void, Never>? in
+            state.progress.end(result)
+            guard case .failure = result else { return nil }
+            defer { state.work = nil }
+            return state.work
+        }
+        obsolete?.cancel()
+        change { _ in }
     }
 
     private func begin(_ round: Int) {

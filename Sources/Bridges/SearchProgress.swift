@@ -77,9 +77,12 @@ struct SearchProgress<Input: Equatable, Value, Failure: Error, InputFailure: Err
         }
     }
 
-    /// Records that there are no more inputs.
+    /// Records that there are no more inputs. A failure also ends the round in progress, so that the error of its
+    /// search, which is cancelled, is not shown before the failure.
     mutating func end(_ result: Result<Void, InputFailure>) {
-        if case .none = end { end = .some(result) }
+        guard case .none = end else { return }
+        end = .some(result)
+        if case .failure = result { round += 1 }
     }
 
     /// Ends the search and the round in progress.

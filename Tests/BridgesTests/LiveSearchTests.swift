@@ -173,6 +173,26 @@ struct LiveSearchTests {
     }
 
     @Test
+    func `A failure of the inputs cancels the search at once, and its end is not shown`() async throws {
+        let inputs = AsyncThrowingStream<String, any Error>.makeStream()
+        var states = inputs.stream.liveSearch(debounce: .milliseconds(300), clock: field.clock) {
+            [field] text throws(TestSearchField.Failure) in try await field.answer(to: text)
+        }.makeAsyncIterator()
+        #expect(try await states.next() == .idle)
+        inputs.continuation.yield("dune")
+        await until { field.clock.sleeps == 1 }
+        field.pass()
+        #expect(try await states.next() == .loading(previous: nil))
+        let search = try #require(await field.search())
+        inputs.continuation.finish(throwing: TestSearchField.Failure.broken)
+        await until { field.cancellations.load(ordering: .acquiring) == 1 }
+        search.answer(.success("Dune"))
+        await letOthersRun()
+        await #expect(throws: TestSearchField.Failure.broken) { try await states.next() }
+        #expect(try await states.next() == nil)
+    }
+
+    @Test
     func `Leaving the loop cancels the search and the inputs`() async throws {
         let ended = AsyncStream<Void>.makeStream()
         field.inputs.continuation.onTermination = { _ in ended.continuation.yield() }

@@ -99,6 +99,20 @@ struct SearchProgressTests {
     }
 
     @Test
+    func `A failure of the inputs does not wait for the search, whose end is ignored`() throws {
+        var progress = SearchProgress<String, String, Never, TestSearchField.Failure>()
+        #expect(progress.take() == .success(.idle))
+        let begun = progress.receive("dune", isBlank: false)
+        let round = try #require(begun)
+        #expect(progress.begin(round) == "dune")
+        #expect(progress.take() == .success(.loading(previous: nil)))
+        progress.end(.failure(.broken))
+        progress.found(.success("Dune"), in: round)
+        #expect(progress.take() == .failure(.broken))
+        #expect(progress.take() == .success(nil))
+    }
+
+    @Test
     func `There is no state after a cancellation`() throws {
         var (progress, round) = try searching(for: "dune")
         progress.cancel()

@@ -24,15 +24,19 @@ final class TestSearchField: Sendable {
 
     var states: LiveSearch<AsyncStream<String>, String, Failure> {
         inputs.stream.liveSearch(debounce: .milliseconds(300), clock: clock, isBlank: \.isEmpty) {
-            [self] text throws(Failure) in
-            try await withTaskCancellationHandler {
-                await withCheckedContinuation { waiting in
-                    continuation.yield(Search(text: text) { waiting.resume(returning: $0) })
-                }
-            } onCancel: {
-                cancellations.add(1, ordering: .acquiringAndReleasing)
-            }.get()
+            [self] text throws(Failure) in try await answer(to: text)
         }
+    }
+
+    /// Searches for a text, until a test answers.
+    func answer(to text: String) async throws(Failure) -> String {
+        try await withTaskCancellationHandler {
+            await withCheckedContinuation { waiting in
+                continuation.yield(Search(text: text) { waiting.resume(returning: $0) })
+            }
+        } onCancel: {
+            cancellations.add(1, ordering: .acquiringAndReleasing)
+        }.get()
     }
 
     /// Types a text, and returns when its interval has begun.

@@ -122,6 +122,20 @@ struct LiveSearchPublisherTests {
     }
 
     @Test
+    func `A failure of the inputs cancels the search at once, even without demand`() async throws {
+        let recorder = states.recorded()
+        recorder.request(.max(1))
+        #expect(await next(recorder) == .idle)
+        let answer = try await search(1)
+        inputs.send(completion: .failure(.broken))
+        #expect(await calls.cancellation() == 1)
+        answer(.success("one"))
+        recorder.request(.unlimited)
+        #expect(await next(recorder) == .loading(previous: nil))
+        #expect("\(await recorder.next(), default: "")" == "failure: broken")
+    }
+
+    @Test
     func `Cancelling cancels the search and the inputs`() async throws {
         let (cancellations, cancelled) = AsyncStream<Void>.makeStream()
         let inputs = inputs.handleEvents(receiveCancel: { cancelled.yield() })
