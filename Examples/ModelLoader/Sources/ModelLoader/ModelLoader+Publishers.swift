@@ -5,7 +5,8 @@ import EndpointRuntime
 import Foundation
 
 extension ModelLoader {
-    /// A model as a publisher. Each subscription sends its own request, and cancels it when it is cancelled.
+    /// A model as a publisher. Each subscription makes a call of its own, and cancels it when it is cancelled. That
+    /// cancels the request unless another call shares it.
     public func modelPublisher<Model: Decodable & Sendable>(
         _ type: Model.Type = Model.self, from url: URL
     ) -> CallPublisher<Model, APIError> {

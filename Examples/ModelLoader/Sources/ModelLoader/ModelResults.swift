@@ -27,7 +27,7 @@ public struct ModelResults<Model: Decodable & Sendable>: AsyncSequence, Sendable
         Iterator(loader: loader, urls: urls[...])
     }
 
-    /// An iterator that sends one request for each URL.
+    /// An iterator that makes one call for each URL.
     public struct Iterator: AsyncIteratorProtocol {
         let loader: ModelLoader
         var urls: ArraySlice<URL>

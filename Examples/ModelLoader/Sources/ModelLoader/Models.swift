@@ -18,7 +18,7 @@ public struct Models<Model: Decodable & Sendable>: AsyncSequence, Sendable {
         Iterator(loader: loader, urls: urls[...])
     }
 
-    /// An iterator that sends one request for each URL, up to the first failure.
+    /// An iterator that makes one call for each URL, up to the first failure.
     public struct Iterator: AsyncIteratorProtocol {
         let loader: ModelLoader
         var urls: ArraySlice<URL>

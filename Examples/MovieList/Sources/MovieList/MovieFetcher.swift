@@ -13,16 +13,16 @@ import EndpointRuntime
 /// }
 /// ```
 public protocol MovieFetcher: Sendable {
-    /// The first page of a list as a publisher. Each subscription sends its own request on its first demand, and
-    /// cancels it when it is cancelled.
+    /// The first page of a list as a publisher. Each subscription makes a call of its own on its first demand, and
+    /// cancels it when it is cancelled. That cancels the request unless another call shares it.
     func fetchMovies(from category: MovieCategory) -> CallPublisher<[Film], APIError>
 }
 
 extension MovieFetcher {
     /// The first page of a list as a `Future`.
     ///
-    /// The request is sent immediately, even without a subscriber, and only once. All subscribers get its result, and
-    /// none can cancel it. Use ``fetchMovies(from:)`` unless a result must be shared.
+    /// The call is made immediately, even without a subscriber, and only once. All subscribers get its result, and none
+    /// can cancel it. Use ``fetchMovies(from:)`` unless a result must be shared.
     public func fetchMoviesOnce(from category: MovieCategory) -> Future<[Film], APIError> {
         Future { promise in
             // A sink that is not wrapped in an `AnyCancellable` is retained by its subscription.

@@ -3,7 +3,8 @@ import Combine
 import EndpointBridges
 import EndpointRuntime
 
-/// Profiles, with publishers. Each subscription sends its own request, and cancels it when it is cancelled.
+/// Profiles, with publishers. Each subscription makes a call of its own, and cancels it when it is cancelled. That
+/// cancels the request unless another call shares it.
 public protocol PublisherProfileService: Sendable {
     /// A person's profile.
     func personPublisher(id: Int) -> AnyPublisher<Profiles.Person, APIError>
