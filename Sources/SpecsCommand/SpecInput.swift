@@ -1,5 +1,4 @@
 import EndpointGenerator
-import Foundation
 
 /// The files of a spec: one, or those of a folder.
 package struct SpecInput {
@@ -13,15 +12,12 @@ package struct SpecInput {
     }
 
     /// - Parameter path: The spec, with or without its extension.
-    /// - Throws: ``CommandError`` if a file cannot be read.
+    /// - Throws: ``CommandError`` if a file cannot be read, or if a file and a folder have the name.
     package init(_ path: String) throws(CommandError) {
-        var plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
-        while plain.count > 1, plain.hasSuffix("/") { plain.removeLast() }
-        name = plain.split(separator: "/").last.map(String.init) ?? ""
-        let names = Files.names(in: plain).filter { $0.hasSuffix(".json") }
-        let paths = path.hasSuffix(".json") || names.isEmpty ? ["\(plain).json"] : names.map { "\(plain)/\($0)" }
+        let places = SpecPlaces(path)
+        name = places.name
         var sources: [SourceFile] = []
-        for path in paths { sources.append(SourceFile(path: path, bytes: try Files.read(path))) }
+        for path in try places.files() { sources.append(SourceFile(path: path, bytes: try Files.read(path))) }
         self.sources = sources
     }
 }

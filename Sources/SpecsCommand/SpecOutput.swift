@@ -11,10 +11,9 @@ struct SpecOutput {
     private var isInFolder: Bool
 
     init(_ path: String, name: String) {
-        var plain = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
-        while plain.count > 1, plain.hasSuffix("/") { plain.removeLast() }
-        let isOwn = plain.split(separator: "/").last.map(String.init) == name
-        folder = isOwn ? plain : "\(plain)/\(name)"
+        let places = SpecPlaces(path)
+        let isOwn = places.name == name
+        folder = isOwn ? places.folder : "\(places.folder)/\(name)"
         isInFolder = isOwn && path.hasSuffix("/")
         self.name = name
     }
@@ -42,9 +41,13 @@ struct SpecOutput {
     /// Throws an error if there is a spec in this place, with a text about the options that deal with it.
     func checkUnused(_ options: String) throws(CommandError) {
         if layout == nil { return }
+        try checkIsOne("--force replaces both")
         let path = hasFileBeside ? "\(folder).json" : folder
         throw CommandError(description: "'\(path)' exists; \(options)")
     }
+
+    /// Throws an error if both a file and a folder have a spec, with a text about the choice.
+    func checkIsOne(_ choice: String) throws(CommandError) { try SpecPlaces(folder).checkIsOne(choice) }
 
     /// Writes the files of an import. Then removes those of a former spec that are none of them.
     ///

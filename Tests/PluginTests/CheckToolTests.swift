@@ -133,6 +133,34 @@ struct CheckToolTests {
         #expect((report?["differences"] as? [Any])?.count == 4)
     }
 
+    @Test(arguments: [
+        ("people/latest?token=s3cret", "people/latest"),
+        ("people/42/films", "people/…/films"),
+        ("reset/9f8a7b6c5d4e3f2a1b0c9d8e7f6a5b4c", "reset/…"),
+        ("bots/123456:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/me", "bots/…/me"),
+        ("invitations/QwErTyUiOpAsDfGh", "invitations/…"),
+        ("invitations/abcdefghijklmnopqrstuvwxyz", "invitations/…"),
+        ("films/7;session=secret/listCast", "films/…/listCast"),
+    ])
+    func `A request that no endpoint has is reported without what can be a secret`(
+        _ path: String, _ shown: String
+    ) async throws {
+        let tool = try Tool("endpoint-specs")
+        let spec = try tool.write(Self.spec, to: "Shop.json")
+        let sample = try tool.write("[]", to: "a.json")
+        let words = ["check", spec, "--request", "https://me:pw@shop.example/v1/\(path)", sample]
+        let outcome = try await tool.run(words)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output == """
+                warning: no endpoint has the request 'GET https://shop.example/v1/\(shown)' (1 sample)
+                1 sample: 0 as the spec says, 0 with differences, 1 not compared
+
+                """, "\(outcome.output)")
+        let json = try await tool.run(words + ["--json"])
+        #expect(json.output.contains(#""request" : "GET https://shop.example/v1/\#(shown)""#), "\(json.output)")
+    }
+
     /// Two requests with unknown parts, and two of an endpoint that the spec does not have.
     static let archive = """
         { "log": { "entries": [

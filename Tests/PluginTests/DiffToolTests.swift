@@ -177,6 +177,71 @@ struct DiffToolTests {
                 """, "\(outcome.output)")
     }
 
+    // The specs are compared in a namespace of its own, which no model may have as its name.
+    @Test(arguments: ["Compared", "ComparedVersion"])
+    func `A model can have the name of the namespace in which versions are compared`(_ name: String) async throws {
+        let tool = try tool()
+        let spec = try tool.write(old.replacing("Film", with: name), to: "Shop.json")
+        let same = try await tool.run("diff", spec, spec)
+        #expect(same.status == 0)
+        #expect(same.output == "0 breaking changes, 0 others\n", "\(same.output)")
+        let other = try await tool.run("diff", spec, tool.write(old, to: "Film.json"))
+        #expect(other.output.contains("breaking: '\(name)' is now 'Film'"), "\(other.output)")
+        #expect(other.output.hasSuffix("1 breaking change, 0 others\n"), "\(other.output)")
+    }
+
+    @Test func `A schema can have the name of the namespace in which versions are compared`() async throws {
+        let tool = try tool()
+        let schema = ##"{ "$ref": "#/components/schemas/Compared" }"##
+        let content = #""content": { "application/json": { "schema": \#(schema) } }"#
+        let get = #""get": { "operationId": "getFilm", "responses": { "200": { "description": "", \#(content) } } }"#
+        let document = try tool.write(
+            #"""
+            { "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "paths": { "/film": { \#(get) } },
+              "components": { "schemas": {
+                "Compared": { "type": "object", "properties": { "year": { "type": "integer" } } } } } }
+            """#, to: "Shop.json")
+        let outcome = try await tool.run("diff", document, document)
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "0 breaking changes, 0 others\n", "\(outcome.output)")
+    }
+
+    @Test(arguments: ["Film", "Compared", "ComparedVersion", "ComparedVersionVersion"])
+    func `A model can have any name, and the namespace of a comparison is another`(_ name: String) async throws {
+        let tool = try tool()
+        let old = try tool.write(old.replacing("Film", with: name), to: "1.json")
+        let new = try tool.write(new.replacing("Film", with: name), to: "2.json")
+        let outcome = try await tool.run("diff", old, new)
+        #expect(outcome.output.contains("compatible: 'title' of '\(name)' is added (String?)"), "\(outcome.output)")
+        #expect(outcome.output.hasSuffix("\n2 breaking changes, 1 other\n"))
+    }
+
+    @Test func `Versions are compared also if a model of one of them changes the namespace`() async throws {
+        let tool = try tool()
+        let fields = #""year": "Int", "more": "Compared?" } }, "Compared": { "fields": { "note": "String" } } }"#
+        let text = old.replacing(#""year": "Int" } } }"#, with: fields)
+        let outcome = try await tool.run("diff", try tool.write(old, to: "1.json"), try tool.write(text, to: "2.json"))
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("compatible: 'more' of 'Film' is added (Compared?)"), "\(outcome.output)")
+    }
+
+    @Test(arguments: ["Film", "Compared"])
+    func `A schema keeps its name in a comparison of documents`(_ name: String) async throws {
+        let tool = try tool()
+        let document = """
+            { "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "paths": { "/films": { "get": {
+                "operationId": "getFilms", "responses": { "200": { "description": "", "content": { "application/json": {
+                    "schema": { "$ref": "#/components/schemas/\(name)" } } } } } } } },
+              "components": { "schemas": { "\(name)": { "type": "object", "properties": {
+                "id": { "type": "string" }, "year": { "type": "integer" } } } } } }
+            """
+        let old = try tool.write(document, to: "1.json")
+        let new = try tool.write(document.replacing(#""year""#, with: #""length""#), to: "2.json")
+        let outcome = try await tool.run("diff", "--breaking", old, new)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("breaking: 'year' of '\(name)' is removed"), "\(outcome.output)")
+    }
+
     @Test func `A version that is not there is reported`() async throws {
         let tool = try tool()
         let spec = try tool.write(old, to: "Shop.json")

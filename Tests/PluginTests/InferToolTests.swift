@@ -110,6 +110,59 @@ struct InferToolTests {
         #expect((report["edits"] as? [Any])?.isEmpty == true && (report["files"] as? [Any])?.isEmpty == true)
     }
 
+    /// A spec with the line ends and the indentation.
+    private func spec(_ lineEnd: String, _ level: String) -> String {
+        """
+        {
+        \t"baseURL": "https://api.shop.example/v1",
+        \t"endpoints": {
+        \t\t"film": { "request": "GET /films/{id}", "response": "Film" }
+        \t},
+        \t"models": {
+        \t\t"Film": {
+        \t\t\t"fields": {
+        \t\t\t\t"id": "Int"
+        \t\t\t}
+        \t\t}
+        \t}
+        }
+
+        """.replacing("\t", with: level).replacing("\n", with: lineEnd)
+    }
+
+    @Test(arguments: ["\n", "\r\n"], ["\t", "  ", "    "])
+    func `New lines have the line ends and the indentation of their file`(
+        _ lineEnd: String, _ level: String
+    ) async throws {
+        let tool = try tool()
+        let spec = spec(lineEnd, level)
+        let path = try tool.write(spec, to: "Shop.json")
+        let people = archive.replacing("/films/", with: "/people/")
+        for sample in [archive, people] {
+            let outcome = try await tool.run("infer", "--into", path, try tool.write(sample, to: "shop.har"))
+            #expect(outcome.status == 0, "\(outcome.output)")
+        }
+        let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        let indentation = lineEnd + String(repeating: level, count: 4)
+        #expect(text.contains(#""id": "Int",\#(indentation)"name": "JSON?"\#(lineEnd)"#), "\(text)")
+        let lines = text.components(separatedBy: lineEnd)
+        #expect(lines.allSatisfy { !$0.contains("\r") && !$0.contains("\n") })
+        #expect(lines.filter { $0.hasPrefix("\(level)\(level)\"") }.count == 4, "\(text)")
+        #expect(lines.allSatisfy { level != "\t" || !$0.hasPrefix(" ") })
+    }
+
+    @Test
+    func `Lines of several styles stay as they are`() async throws {
+        let tool = try tool()
+        let spec = spec("\n", "\t").replacing("\n\t\"models\"", with: "\r\n    \"models\"")
+        let path = try tool.write(spec, to: "Shop.json")
+        let outcome = try await tool.run("infer", "--into", path, try tool.write(archive, to: "shop.har"))
+        #expect(outcome.status == 0, "\(outcome.output)")
+        let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        let parts = spec.components(separatedBy: #""id": "Int""#)
+        #expect(text.hasPrefix(parts[0]) && text.hasSuffix(parts[1]), "\(text)")
+    }
+
     @Test
     func `Samples of a spec that has errors are not read`() async throws {
         let tool = try tool()

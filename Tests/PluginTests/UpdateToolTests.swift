@@ -256,6 +256,32 @@ final class UpdateToolTests {
     }
 
     @Test
+    func `Two specs of one name do not take the copy of the last import from each other`() async throws {
+        _ = try await run(document(["orders"]))
+        let path = try tool.write(document(["carts"]), to: "carts.json")
+        let (first, second) = (tool.path("Sources/App/Specs/Shop"), tool.path("Sources/App/Shop"))
+        let refused = try await tool.run("import", path, "--output", second)
+        #expect(refused.status == 1)
+        #expect(
+            refused.output == """
+                error: '\(tool.path("Sources/App/.imported/Shop"))' has the last import of '\(first)', and would lose it for \
+                that of '\(second)'; use another name, or another folder
+
+                """, "\(refused.output)")
+        #expect(try tool.files(in: "Sources/App") == [".imported", "Specs"])
+        #expect(try await run(document(["orders", "prices"]), "--update").status == 0)
+    }
+
+    @Test
+    func `A spec that was moved is updated with the copy of its last import`() async throws {
+        _ = try await run(document(["orders"]))
+        try FileManager.default.moveItem(atPath: tool.path(spec), toPath: tool.path("Sources/App/Shop.json"))
+        let path = try tool.write(document(["orders", "carts"]), to: "openapi.json")
+        let moved = try await tool.run("import", path, "--output", tool.path("Sources/App/Shop"), "--update")
+        #expect(moved.output.hasSuffix("1 of its files changed.\n"), "\(moved.output)")
+    }
+
+    @Test
     func `Nothing is written if there is no import to update`() async throws {
         let missing = try await run(document(["orders"]), "--update")
         #expect(missing.status == 1)

@@ -12,13 +12,13 @@ struct CheckCommand: Command {
 
     func run() throws -> Int32 {
         guard let spec = try LoadedSpec(arguments.spec) else { return 1 }
+        var report = CheckReport(RequestMask(spec.spec))
         if !arguments.hasSamples {
-            Terminal.output.write(arguments.isJSON ? try CheckReport().json : Self.summary(of: spec))
+            Terminal.output.write(arguments.isJSON ? try report.json : Self.summary(of: spec))
             return 0
         }
         let subject = try spec.subject(endpoint: arguments.endpoint, type: arguments.type)
         let check = SampleCheck(spec.spec, spec.models, files: spec.files)
-        var report = CheckReport()
         try arguments.samples.read { sample in
             let outcome = check.check(sample, as: subject)
             if !arguments.isJSON { Self.write(outcome) }

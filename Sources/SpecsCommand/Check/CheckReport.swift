@@ -6,6 +6,11 @@ struct CheckReport {
     private var fitting = 0
     private var failing = 0
     private var unmatched = UnmatchedSamples()
+    private let mask: RequestMask
+
+    init(_ mask: RequestMask) {
+        self.mask = mask
+    }
 
     var isClean: Bool { failing == 0 && fitting > 0 }
 
@@ -14,7 +19,7 @@ struct CheckReport {
         case .checked(let found):
             if found.isEmpty { fitting += 1 } else { failing += 1 }
             mismatches += found
-        case .unmatched(let request): unmatched.add(request)
+        case .unmatched(let request): unmatched.add(request.map(mask.text(of:)))
         }
     }
 
@@ -80,7 +85,7 @@ struct EncodedPosition: Encodable {
 /// The samples that belong to no endpoint, counted by their requests.
 struct UnmatchedSamples {
     struct Entry: Encodable {
-        /// The method and the URL without its query. `nil` if the request is unknown.
+        /// The method and the URL, as ``RequestMask`` writes them. `nil` if the request is unknown.
         let request: String?
         var samples: Int
     }
@@ -89,12 +94,11 @@ struct UnmatchedSamples {
 
     var count: Int { counts.reduce(0) { $0 + $1.samples } }
 
-    mutating func add(_ request: SampleRequest?) {
-        let text = request?.summary
-        if let index = counts.firstIndex(where: { $0.request == text }) {
+    mutating func add(_ request: String?) {
+        if let index = counts.firstIndex(where: { $0.request == request }) {
             counts[index].samples += 1
         } else {
-            counts.append(Entry(request: text, samples: 1))
+            counts.append(Entry(request: request, samples: 1))
         }
     }
 

@@ -19,6 +19,8 @@ struct ImportCommand: Command {
         let source = try document()
         var options = try options(for: source)
         let output = SpecOutput(arguments.output ?? "Specs/\(options.name)", name: options.name)
+        let last = LastImport(of: output)
+        try last.checkOwner()
         if arguments.isUpdate {
             let update = try SpecUpdate(of: output)
             try update.complete(&options)
@@ -33,7 +35,7 @@ struct ImportCommand: Command {
         }
         let spec = try spec(of: source, options)
         let paths = try output.write(spec.files)
-        try LastImport(of: output).write(spec.files, options)
+        try last.write(spec.files, options)
         return finish(spec, "Wrote \(paths.count == 1 ? paths[0] : "\(paths.count) files to \(output.folder)").")
     }
 

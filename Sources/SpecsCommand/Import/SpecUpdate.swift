@@ -13,6 +13,8 @@ struct SpecUpdate {
         guard let layout = output.layout else {
             throw CommandError(description: "'\(output.folder).json' does not exist; import it without --update first")
         }
+        // The copy of the last import is that of one of them.
+        try output.checkIsOne("an update merges into one; remove the other")
         self.output = output.existing
         self.layout = layout
         last = LastImport(of: output)
@@ -58,8 +60,9 @@ struct SpecUpdate {
 
     /// The errors of the spec, such as a name that a person has changed and that the document newly uses.
     private func errors(_ name: String) throws(CommandError) -> [String] {
-        var paths = Files.names(in: output.folder).filter { $0.hasSuffix(".json") }.map { "\(output.folder)/\($0)" }
-        if layout == .oneFile { paths = [output.path(of: "\(name).json", layout)] }
+        let paths =
+            layout == .oneFile
+            ? [output.path(of: "\(name).json", layout)] : SpecPlaces(output.folder).filesInFolder
         var files: [SourceFile] = []
         for path in paths { files.append(SourceFile(path: path, bytes: try Files.read(path))) }
         return check(files, name: name).filter { $0.severity == .error }.map(\.description)
