@@ -35,7 +35,8 @@ public struct OAuthServer: Sendable {
     /// Describes a server.
     ///
     /// - Parameters:
-    ///   - tokenURL: The token endpoint. It must be an absolute `http` or `https` URL.
+    ///   - tokenURL: The token endpoint. It must be an absolute `http` or `https` URL. Use `http` only on the same
+    ///     machine, for example in tests: the secret and the tokens are not encrypted then.
     ///   - clientID: The ID of the client.
     ///   - clientSecret: The secret of the client. `nil` if it has none. The ID is then sent in the body.
     ///   - authentication: The way in which the client authenticates itself. ``ClientAuthentication/basic`` by default.

@@ -4,11 +4,20 @@ import Synchronization
 /// Waits for the answers of a store that may not respond.
 ///
 /// An operation goes on after its time limit, since nothing can end it. Until it has ended, no other one begins, so that only
-/// the first calls wait for a store that hangs.
+/// the first calls wait for a store that hangs. An operation has the time limit of the store, also if its call waits for
+/// a shorter time or is cancelled.
 final class StoreAnswers: Sendable {
+    /// The timer of an operation for which its call waits no longer.
+    private struct Watch {
+        let timers: Timers
+        let timer: UInt64
+    }
+
     private struct State {
         /// The operations in progress, and those of them that are late.
         var (running, late): (Set<UInt64>, Set<UInt64>) = ([], [])
+        /// Of those in progress, the ones for which no call waits.
+        var watches: [UInt64: Watch] = [:]
         var lastNumber: UInt64 = 0
 
         /// The number of an operation that begins. `nil` if an earlier one is late.
@@ -19,17 +28,25 @@ final class StoreAnswers: Sendable {
             return lastNumber
         }
 
-        mutating func becomeLate(_ number: UInt64) {
+        /// Whether an operation can still become late.
+        func isPunctual(_ number: UInt64) -> Bool { running.contains(number) && !late.contains(number) }
+
+        mutating func becomeLate(_ number: UInt64) -> Watch? {
             if running.contains(number) { late.insert(number) }
+            return watches.removeValue(forKey: number)
         }
 
-        mutating func end(_ number: UInt64) {
+        mutating func end(_ number: UInt64) -> Watch? {
             running.remove(number)
             late.remove(number)
+            return watches.removeValue(forKey: number)
         }
     }
 
     private let state = Mutex(State())
+
+    /// Whether an operation is late, so that no other one begins.
+    var isLate: Bool { state.withLock { !$0.late.isEmpty } }
 
     /// Waits for an operation.
     ///
@@ -59,10 +76,30 @@ final class StoreAnswers: Sendable {
             }
         }
         if let timer { wait.timers.remove(timer) }
+        if case .failure = outcome { watch(number, until: due, wait.timers) }
         return try? outcome.get()
     }
 
-    private func end(_ number: UInt64) { state.withLock { $0.end(number) } }
+    /// Lets an operation become late at its time limit, although its call has ended.
+    private func watch(_ number: UInt64, until due: Duration, _ timers: Timers) {
+        guard state.withLock({ $0.isPunctual(number) }) else { return }
+        let timer = timers.schedule(at: due) { [self] in becomeLate(number) }
+        let isNeeded = state.withLock { state in
+            guard state.isPunctual(number) else { return false }
+            state.watches[number] = Watch(timers: timers, timer: timer)
+            return true
+        }
+        if !isNeeded { timers.remove(timer) }
+    }
 
-    private func becomeLate(_ number: UInt64) { state.withLock { $0.becomeLate(number) } }
+    private func end(_ number: UInt64) {
+        // The timers are released outside of the lock.
+        let watch = state.withLock { $0.end(number) }
+        if let watch { watch.timers.remove(watch.timer) }
+    }
+
+    private func becomeLate(_ number: UInt64) {
+        let watch = state.withLock { $0.becomeLate(number) }
+        withExtendedLifetime(watch) {}
+    }
 }

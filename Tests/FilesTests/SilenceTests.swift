@@ -89,6 +89,25 @@ struct SilenceTests {
         let result = await Flavor.async.run(endpoint, on: session(transport))
         #expect(outcome(result) == #"Item(id: 7, name: "Dune")"#)
     }
+
+    @Test func `A redirect that drops the file of an upload ends when nothing arrives`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "file")
+        try Data("12345".utf8).write(to: file)
+        let transport = FakeTransport { request in
+            if request.method == .post { return HTTP.Response(status: 303, headers: ["Location": "/v1/done"]) }
+            try await hang()
+        }
+        let settings = ClientSettings(idleTimeout: .seconds(30), retry: .none, clock: clock)
+        let endpoint = Endpoint<Item>(.post, "/file", body: .raw(.file(file), contentType: "a/b"))
+        let call = Flavor.async.start(endpoint, on: .test(transport, settings: settings))
+        await until { transport.requests.count == 2 }
+        await clock.sleeper(within: .seconds(30))
+        clock.advance(by: .seconds(30))
+        guard case .failure(.timedOut(let timeout)) = await call.result() else { return #expect(Bool(false)) }
+        #expect(timeout.kind == .silence)
+        #expect(transport.requests.map(\.method) == [.post, .get])
+    }
 }
 
 /// A transport that sends the parts of a body with long pauses.

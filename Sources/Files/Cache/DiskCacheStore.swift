@@ -9,13 +9,13 @@ import Foundation
 /// one of them makes removes the responses for all of them, except those that another process is requesting at that
 /// moment.
 ///
-/// A fault fails no call whose time limit is longer than that of the store, which is five seconds:
+/// A fault fails no call:
 ///
 /// - A process that is killed loses only the response that it was writing. Damaged files are ignored and removed.
 /// - Files are not forced to the disk, so that a power failure may lose the newest responses.
 /// - If the folder cannot be written, or the disk is full, fewer responses are stored.
-/// - A disk that does not respond delays a call by at most five seconds. A call with a shorter time limit may time out.
-///   A disk that has exceeded the five seconds does not delay later calls until it responds again.
+/// - A disk that does not respond delays a call by at most five seconds, and by at most half of the time limit of the
+///   call. A disk that has exceeded the five seconds does not delay later calls until it responds again.
 ///
 /// The names of the files reveal neither URLs nor credentials. They are digests, with a salt of each folder. The files
 /// contain the responses in plain form, readable only by the user of the process.

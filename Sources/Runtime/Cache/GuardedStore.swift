@@ -47,12 +47,18 @@ extension GuardedStore {
 
 /// A time limit for waiting for a store.
 package struct StoreWait: Sendable {
-    /// The end of the time limit of the call, as a time of ``timers``.
+    /// The time until which the call waits at most, as a time of ``timers``.
     package let due: Duration
     package let timers: Timers
 
     package init(due: Duration, timers: Timers) {
         (self.due, self.timers) = (due, timers)
+    }
+
+    /// A wait for half of the time that a call has left, so that the server can be asked in the other half.
+    init(halfUntil due: Duration, _ timers: Timers) {
+        let now = timers.now
+        self.init(due: now + (due - now) / 2, timers: timers)
     }
 
     /// A wait that is no part of a call, and ends with the time limit of the store, which is shorter than a week.

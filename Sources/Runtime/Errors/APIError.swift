@@ -33,7 +33,8 @@ public indirect enum APIError: Error, Sendable, Equatable {
     case decoding(UnreadableBody)
 
     /// The request is invalid because of its path, a header, its body, a limit or a missing credential. It was not
-    /// sent. An earlier attempt with other ``ClientSettings/attemptHeaders`` may have been sent.
+    /// sent. An earlier attempt with other ``ClientSettings/attemptHeaders`` may have been sent. If the link of a page
+    /// cannot be followed, that page has arrived, and the next one was not requested.
     case invalidRequest(InvalidRequest)
 
     /// The configuration of the client is invalid. Every call fails with this error. Nothing was sent.
@@ -165,10 +166,11 @@ extension TransportFailure: CustomStringConvertible {
 extension RateLimited: CustomStringConvertible {
     /// The request that was not sent, and how long to wait.
     public var description: String {
-        """
-        \(request) was not sent: the host has answered an earlier request with status 429 and asked for a pause. \
-        Wait \(retryAfter) before trying again.
-        """
+        let attempt = isFurtherAttempt ? "Another attempt at \(request)" : "\(request)"
+        return """
+            \(attempt) was not sent: the host has answered an earlier request with status 429 and asked for a pause. \
+            Wait \(retryAfter) before trying again.
+            """
     }
 }
 
@@ -216,8 +218,14 @@ extension UnreadableBody: CustomStringConvertible {
 }
 
 extension InvalidRequest: CustomStringConvertible {
-    /// The endpoint, and the reason why its request is invalid.
-    public var description: String { "\(endpoint) was not sent: \(reason)." }
+    /// The endpoint, what was not sent to it, and the reason.
+    public var description: String {
+        switch unsent {
+        case .request: "\(endpoint) was not sent: \(reason)."
+        case .furtherAttempt: "Another attempt at \(endpoint) was not sent: \(reason)."
+        case .nextPage: "The page after \(endpoint) was not requested: \(reason)."
+        }
+    }
 }
 
 extension InvalidConfiguration: CustomStringConvertible {

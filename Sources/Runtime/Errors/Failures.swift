@@ -51,6 +51,8 @@ extension TransportFailure: Equatable {
 public struct RateLimited: Sendable, Hashable {
     /// The time until the end of the pause.
     public let retryAfter: Duration
+    /// Whether an earlier attempt may have been sent.
+    var isFurtherAttempt = false
     /// The request.
     public let request: RequestSummary
 }
@@ -69,10 +71,22 @@ public struct UnreadableBody: Sendable, Hashable {
 
 /// An invalid request, which was not sent. An earlier attempt with other headers may have been sent.
 public struct InvalidRequest: Sendable, Hashable {
+    /// What was not sent.
+    enum Unsent: Sendable, Hashable {
+        /// The request of the endpoint.
+        case request
+        /// Another attempt at it. An earlier one may have been sent.
+        case furtherAttempt
+        /// The request for the page after that of the endpoint.
+        case nextPage
+    }
+
     /// The reason why it is invalid.
     public let reason: String
-    /// The method and the path of the endpoint.
+    /// The method and the path of the endpoint. If the link of a page cannot be followed, those of that page.
     public let endpoint: String
+    /// What was not sent.
+    var unsent = Unsent.request
 }
 
 /// An invalid configuration of a client.
@@ -135,7 +149,7 @@ public struct AuthenticationFailure: Sendable, Equatable {
     /// ``APIError/transport(_:)``. `nil` if the cause is another error, or if it has a secret of the session and is no
     /// lost connection.
     public let error: APIError?
-    /// The request that was not sent, or that was rejected with status 401.
+    /// The request that was not sent, or not sent again.
     public let request: RequestSummary
 }
 
@@ -145,7 +159,7 @@ extension AuthenticationFailure: CustomStringConvertible {
         switch step {
         case .credential:
             "\(request) could not be authenticated, because its credential could not be provided: \(reason)"
-        case .signature: "\(request) was not sent, because it could not be signed: \(reason)"
+        case .signature: "\(request) could not be signed: \(reason)"
         }
     }
 }

@@ -117,6 +117,10 @@ extension Exchange {
         return request.upload != nil
     }
 
+    /// Whether the call has the time limit of a transfer. If a redirect has dropped the file, the call still has no
+    /// shorter limit.
+    var isTransfer: Bool { transfersFile || redirects.contains { $0.upload != nil } }
+
     /// The same call with another request.
     func with(_ request: HTTP.Request) -> Exchange { Exchange(self, request: request) }
 

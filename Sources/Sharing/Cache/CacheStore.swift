@@ -86,8 +86,9 @@ extension ResponseCache {
     ///   - store: The store.
     ///   - secret: A long random text, the same for all processes that share the store. The keys are digests with it, so that
     ///     nobody who reads them can test guesses of URLs and credentials. Processes with different secrets share nothing.
-    ///   - timeLimit: The longest time that a call waits for the store: 500 ms by default, and as long for a lease. A store
-    ///     that does not respond in that time counts as empty, and delays no later call until it has responded.
+    ///   - timeLimit: The longest time that a call waits for the store: 500 ms by default, and as long for a lease. A
+    ///     call waits for half of its own time limit at most. A store that does not respond in that time counts as empty.
+    ///     One that has exceeded `timeLimit` delays no later call until it has responded.
     ///   - lease: The time after which another process may fetch a response that one is fetching: 5 s by default. It should
     ///     be longer than the server takes.
     /// - Returns: The cache.

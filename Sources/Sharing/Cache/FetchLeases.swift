@@ -61,7 +61,8 @@ struct FetchLeases: FetchTurns {
 
     private func look(_ search: Search) async -> FetchTable.Finding {
         let (owner, timers) = (UUID().uuidString, search.wait.timers)
-        // The first two questions have the time limit of one.
+        // The first two questions have the time limit of one. The store may take that time for each of them all the
+        // same, before it counts as one that does not respond.
         var wait = StoreWait(due: min(search.end, timers.now + queued.timeLimit), timers: timers)
         var pause: Duration = .milliseconds(20)
         while true {

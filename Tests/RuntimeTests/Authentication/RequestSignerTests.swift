@@ -58,6 +58,17 @@ struct RequestSignerTests {
         #expect(transport.requests.map { $0.headers["X-Nonce"] } == ["1", "2", "3"])
     }
 
+    @Test func `The error of a signer does not say that no attempt was sent`() async throws {
+        struct Broken: Error {}
+        let count = Refreshes()
+        let transport = FakeTransport { _ in HTTP.Response(status: 503) }
+        let signer = RequestSigner { _ in if count.record(nil) > 1 { throw Broken() } }
+        let result = await Flavor.async.run(item, on: session(transport, retry: RetryRule(), signer))
+        let error = try #require(throws: APIError.self) { try result.get() }
+        #expect(error.description == "GET https://api.test/v1/items/7 could not be signed: Broken()")
+        #expect(transport.requests.count == 1)
+    }
+
     @Test func `Other origins and endpoints without authentication are not signed`() async throws {
         let transport = FakeTransport { request in
             request.url.path() == "/v1/items/7" && request.url.host() == "api.test"

@@ -49,6 +49,13 @@ struct TargetPagingTests {
         #expect(error == nil)
     }
 
+    @Test func `A link in the response of a URL may name the default port`() async throws {
+        let url = try #require(URL(string: "https://files.test/list"))
+        let (urls, error) = await walk(Endpoint(.get, HTTP.Path(url: url)), ["https://files.test:443/list?page=2"])
+        #expect(urls == ["https://files.test/list -", "https://files.test:443/list?page=2 -"])
+        #expect(error == nil)
+    }
+
     @Test(arguments: [
         "https://api.test/v1/list?page=2", "http://files.test/list?page=2", "https://files.test:8443/list?page=2",
         "//evil.test/list?page=2", "https://files.test@evil.test/list?page=2",

@@ -95,7 +95,9 @@ struct OwnStoreTests {
     }
 
     @Test(arguments: Flavor.allCases)
-    func `A call that waits for the store ends at its time limit, and can be cancelled`(_ flavor: Flavor) async {
+    func `A call waits for the store for half of its time limit, and can be cancelled meanwhile`(
+        _ flavor: Flavor
+    ) async {
         let server = CachedServer(.item("new", fresh))
         store.hold(.load)
         let session = session(server, cache, timeout: .milliseconds(100))
@@ -103,10 +105,50 @@ struct OwnStoreTests {
         await until { store.heldCount == 2 }
         cancelled.cancel()
         #expect(outcome(await cancelled.result()) == "cancelled")
-        clock.advance(by: .milliseconds(100))
-        #expect(outcome(await late.result()) == "timed out after 0.1 seconds")
+        clock.advance(by: .milliseconds(49))
+        await letOthersRun()
         #expect(server.sent.isEmpty)
+        clock.advance(by: .milliseconds(1))
+        #expect(outcome(await late.result()) == #"Item(id: 7, name: "new")"#)
         store.release()
+    }
+
+    @Test(arguments: Flavor.allCases, [true, false])
+    func `A store that has exceeded its limit delays no later call, although no call has waited that long`(
+        _ flavor: Flavor, _ isCancelled: Bool
+    ) async throws {
+        let server = CachedServer(.item("new", fresh))
+        store.hold(.load)
+        let session = session(server, cache, timeout: .milliseconds(100))
+        let answers = try #require(session.settings.cache.store as? QueuedStore).queue.answers
+        let first = flavor.start(item, on: session)
+        await until { store.heldCount == 1 && session.shared.timers.count == 1 }
+        if isCancelled { first.cancel() } else { clock.advance(by: .milliseconds(50)) }
+        _ = await first.result()
+        #expect(!answers.isLate)
+        await until { session.shared.timers.count == 1 }
+        clock.advance(by: .milliseconds(500))
+        await until { answers.isLate }
+        // Until it is stored, a response is found without the store.
+        await finish(session)
+        #expect(await session.outcome(item, flavor) == "new, network")
+        #expect(store.heldCount == 1)
+        store.release()
+        await until { !answers.isLate }
+        #expect(session.shared.timers.count == 0)
+    }
+
+    @Test func `A call that must not ask the server waits for the store until its time limit`() async {
+        let server = CachedServer(.item("new", fresh))
+        let session = session(server, cache, timeout: .milliseconds(100))
+        _ = await session.outcome()
+        await finish(session)
+        store.hold(.load)
+        let call = Task { await session.with { $0.cache.policy = .onlyIfCached }.outcome() }
+        await until { store.heldCount == 1 }
+        clock.advance(by: .milliseconds(99))
+        store.release()
+        #expect(await call.value == "new, cache 0")
     }
 
     @Test(arguments: Flavor.allCases)

@@ -105,6 +105,32 @@ struct HostPauseTests {
     }
 
     @Test
+    func `The error of a further attempt does not say that the request was not sent`() async {
+        let held = HeldTransport()
+        let session = APISession.test(held.transport, settings: settings(nil))
+        let calls = (0..<2).map { _ in Flavor.async.start(item, on: session) }
+        await until { held.transport.requests.count == 2 }
+        held.answer(1, .success(HTTP.Response(status: 429, headers: ["Retry-After": "10"])))
+        // Its own call is not sent again, because a retry waits for a minute at most.
+        held.answer(2, .success(HTTP.Response(status: 429, headers: ["Retry-After": "100"])))
+        await clock.sleeper(within: .seconds(11))
+        // The first call waits for its retry and for its time limit. The second one has ended.
+        await until { session.shared.timers.count == 2 }
+        clock.advance(by: .seconds(11))
+        var texts: [String] = []
+        for call in calls {
+            if case .failure(.rateLimited(let limited)) = await call.result() { texts.append(limited.description) }
+        }
+        #expect(
+            texts == [
+                """
+                Another attempt at GET https://api.test/v1/items/7 was not sent: the host has answered an earlier \
+                request with status 429 and asked for a pause. Wait 89.0 seconds before trying again.
+                """
+            ])
+    }
+
+    @Test
     func `A 429 to one credential delays no other`() async {
         let transport = FakeTransport { request in
             request.headers["Authorization"] == "anne"

@@ -91,4 +91,17 @@ struct AttemptHeaderTests {
         #expect(outcome(result).hasPrefix("invalid request: the "))
         #expect(transport.requests.isEmpty)
     }
+
+    @Test func `Invalid headers of a further attempt do not say that nothing was sent`() async throws {
+        var settings = settings
+        settings.attemptHeaders = { event in
+            let value = event.kind.text == "attempt 1" ? "a" : "a\r\nb"
+            return ["X-A": value]
+        }
+        let transport = FakeTransport { _ in HTTP.Response(status: 503) }
+        let result = await Flavor.async.run(item, on: .test(transport, settings: settings))
+        let error = try #require(throws: APIError.self) { try result.get() }
+        #expect(error.description.hasPrefix("Another attempt at GET /items/7 was not sent: the "))
+        #expect(transport.requests.count == 1)
+    }
 }

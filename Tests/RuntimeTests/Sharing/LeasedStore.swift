@@ -27,6 +27,8 @@ final class LeasedStore: LeasingCacheStore {
     private let state = Mutex(State())
     /// Holds the questions for a lease.
     let gate = QuestionGate()
+    /// Holds the questions for a response.
+    let loads = QuestionGate()
     private let clock: TestClock
 
     init(_ clock: TestClock) {
@@ -51,7 +53,8 @@ final class LeasedStore: LeasingCacheStore {
     func fail() { state.withLock { $0.isFailing = true } }
 
     func load(_ key: CacheKey) async throws -> StoredResponse? {
-        try access { $0.responses[key] }
+        await loads.pass()
+        return try access { $0.responses[key] }
     }
 
     func save(_ response: StoredResponse, for key: CacheKey) async throws {

@@ -207,6 +207,30 @@ struct SharedFetchTests {
         #expect(await values(of: other) == ["Dune, network"])
     }
 
+    @Test func `A store that hangs after it has granted a lease delays no later call`() async throws {
+        let process = process()
+        let answers = try #require(process.settings.cache.store as? QueuedStore).queue.answers
+        store.gate.close()
+        let first = calls([process])
+        await until { store.gate.count == 1 }
+        store.loads.close()
+        clock.advance(by: .milliseconds(100))
+        store.gate.open()
+        await until { store.loads.count == 1 }
+        // Both questions have the time limit of one.
+        clock.advance(by: .milliseconds(400))
+        await until { sent == 1 }
+        held.answer(1, try response("Dune", ["Cache-Control": "no-store"]))
+        #expect(await first[0].value == "Dune, network")
+        clock.advance(by: .milliseconds(100))
+        await until { answers.isLate }
+        let second = calls([process])
+        await until { sent == 2 }
+        held.answer(2, try response("Dune", fresh))
+        #expect(await second[0].value == "Dune, network")
+        store.loads.open()
+    }
+
     @Test func `A process that gives up leaves its turn to the next one`() async throws {
         let first = calls([process()])
         await until { sent == 1 }

@@ -94,9 +94,8 @@ extension Endpoint {
     /// URL.
     private func following(_ link: String, from url: URL) throws(APIError) -> Endpoint {
         guard let target = URL(written: link, relativeTo: url).flatMap(AbsoluteURL.read) else { throw refused(.noURL) }
-        guard target.scheme == url.scheme, target.host() == url.host(), target.port == url.port else {
-            throw refused(.otherHost)
-        }
+        // A link may name the default port.
+        guard Origin(target) == Origin(url) else { throw refused(.otherHost) }
         var endpoint = self
         endpoint.request.path = HTTP.Path(url: target)
         endpoint.request.query = [:]
@@ -106,7 +105,8 @@ extension Endpoint {
     private func refused(_ refusal: LinkScope.Refusal) -> APIError {
         // The query is omitted: a link that was followed earlier may have put the credential there.
         let path = Sensitive.masked(path: request.path.url?.path(percentEncoded: true) ?? path.description)
-        return .invalidRequest(InvalidRequest(reason: refusal.rawValue, endpoint: "\(method) \(path)"))
+        return .invalidRequest(
+            InvalidRequest(reason: refusal.rawValue, endpoint: "\(method) \(path)", unsent: .nextPage))
     }
 }
 

@@ -36,7 +36,7 @@ public struct LiveStream<Value: Hashable & Sendable>: AsyncSequence, Sendable {
         Iterator(stream: self)
     }
 
-    /// One iteration. It sends one request at a time, whenever the value might have changed.
+    /// One iteration. It makes one call at a time, whenever the value might have changed.
     public struct Iterator: AsyncIteratorProtocol {
         private enum State {
             case start

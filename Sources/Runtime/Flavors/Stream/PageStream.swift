@@ -1,7 +1,8 @@
 /// The pages of an endpoint as an asynchronous sequence. Each page is requested when its consumer waits for it.
 ///
-/// The first request is sent when iteration starts. Each iterator starts at the page that the endpoint names, and sends
-/// one request for each page. If the task of the consumer is cancelled, the iterator throws ``APIError/cancelled``.
+/// The first request is sent when iteration starts. Each iterator starts at the page that the endpoint names, and makes
+/// one call for each page. Equal calls can share a request. If the task of the consumer is cancelled, the iterator
+/// throws ``APIError/cancelled``.
 ///
 /// The sequence ends after the last page, which ``Paging/Style`` defines for each style. It also ends if the server
 /// repeats itself: with a page that equals the one before, or with a cursor or link that has been followed already.
@@ -48,7 +49,7 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
     /// The elements of all pages. A page is requested when all elements before it have been consumed.
     public var items: Items { Items(pages: self) }
 
-    /// One iteration. It sends one request for each page.
+    /// One iteration. It makes one call for each page.
     public struct Iterator: AsyncIteratorProtocol {
         /// The position before the next page. `nil` after the last page.
         private var cursor: PageCursor<Page, Item>?
@@ -112,7 +113,7 @@ public struct PageStream<Page: Hashable & Sendable, Item: Sendable>: AsyncSequen
             Iterator(pages: pages.makeAsyncIterator())
         }
 
-        /// One iteration. It sends one request for each page, when an element of that page is needed.
+        /// One iteration. It makes one call for each page, when an element of that page is needed.
         public struct Iterator: AsyncIteratorProtocol {
             var pages: PageStream.Iterator
             private var items: ArraySlice<Item> = []

@@ -65,7 +65,7 @@ extension ResponseStream {
             Iterator(stream: stream)
         }
 
-        /// One iteration. It sends one request.
+        /// One iteration. It makes one call.
         public struct Iterator: AsyncIteratorProtocol {
             /// The request to send. `nil` after it was sent.
             private var stream: ResponseStream?

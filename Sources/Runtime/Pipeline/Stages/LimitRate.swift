@@ -44,7 +44,7 @@ final class LimitRate: Stage {
                 if let waited = place.waited { exchange.report(.waited(waited)) }
                 return send(exchange, at: place, limits.caller)
             } catch {
-                return .fail(APIError(error, exchange.request))
+                return .fail(APIError(error, exchange))
             }
         }
     }
@@ -60,7 +60,7 @@ final class LimitRate: Stage {
                 if hasWaited { exchange.report(.waited(timers.now - start)) }
                 return send(exchange, at: place, limits.caller)
             } catch {
-                return .fail(APIError(error, exchange.request))
+                return .fail(APIError(error, exchange))
             }
         }
     }
@@ -124,7 +124,7 @@ final class LimitRate: Stage {
     /// A transfer of a file, which may take any time, waits for a pause like other calls.
     private func patience(of exchange: Exchange) -> Patience {
         Patience(
-            expiry: exchange.expiry, pauseDue: exchange.transfersFile ? timers.now + timeout : nil, offset: offset)
+            expiry: exchange.expiry, pauseDue: exchange.isTransfer ? timers.now + timeout : nil, offset: offset)
     }
 
     /// Starts the pause that a response asks for.
@@ -154,11 +154,14 @@ extension SharedRequest {
 }
 
 extension APIError {
-    /// The error of a request that was not sent.
-    fileprivate init(_ refusal: Refusal, _ request: HTTP.Request) {
+    /// The error of a request that was not sent, or not sent again.
+    fileprivate init(_ refusal: Refusal, _ exchange: Exchange) {
         switch refusal {
         case .cancelled: self = .cancelled
-        case .paused(let pause): self = .rateLimited(RateLimited(retryAfter: pause, request: request.summary))
+        case .paused(let pause):
+            self = .rateLimited(
+                RateLimited(
+                    retryAfter: pause, isFurtherAttempt: exchange.attempt > 1, request: exchange.request.summary))
         }
     }
 }

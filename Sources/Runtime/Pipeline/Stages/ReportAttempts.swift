@@ -39,7 +39,10 @@ extension Exchange {
         let added = reporter.reportAttempt(attempt, reported)
         if added.fields.isEmpty { return self }
         if let problem = HeaderRules.problem(in: added) {
-            throw .invalidRequest(InvalidRequest(reason: problem, endpoint: request.endpointDescription))
+            throw .invalidRequest(
+                InvalidRequest(
+                    reason: problem, endpoint: request.endpointDescription,
+                    unsent: attempt > 1 ? .furtherAttempt : .request))
         }
         var request = request
         for field in added.fields where self.request.headers[field.name] == nil {

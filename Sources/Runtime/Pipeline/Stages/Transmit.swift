@@ -20,11 +20,12 @@ final class Transmit: Stage {
 
     func respond(to exchange: Exchange) -> StageStep {
         .wait { [self] _ in
-            .done(exchange.transfersFile ? await transfer(exchange) : await send(exchange.request, of: exchange))
+            .done(exchange.isTransfer ? await transfer(exchange) : await send(exchange.request, of: exchange))
         }
     }
 
-    /// Sends a request whose body or response is a file. That may take any time, as long as something is transferred.
+    /// Sends a request whose body or response is a file, or to which an upload was redirected. That may take any time,
+    /// as long as something is transferred.
     private func transfer(_ exchange: Exchange) async -> StageOutcome {
         await silence.limitSilence(of: exchange.request) { [self] touch in
             var request = exchange.request

@@ -3,7 +3,8 @@ import Foundation
 /// Responds to requests with stored responses, and stores the responses of the server (RFC 9111).
 ///
 /// This stage is outside of the time limit, so that a stored response can replace that of a slow server, and needs
-/// neither a task nor a timer. Waiting for the store ends with the same time limit as the rest of the call.
+/// neither a task nor a timer. A call waits for the store for half of its time limit at most, so that a store that does
+/// not respond fails no call. A call that must not ask the server has no use for the other half.
 final class UseCache: Stage {
     private let store: (any GuardedStore)?
     private let requests: InFlightRequests
@@ -30,7 +31,9 @@ final class UseCache: Stage {
         else { return pass(exchange) }
         return .wait { [self] remaining in
             if Task.isCancelled { return .fail(.cancelled) }
-            let wait = StoreWait(due: exchange.due, timers: timers)
+            let wait =
+                rules.isOffline
+                ? StoreWait(due: exchange.due, timers: timers) : StoreWait(halfUntil: exchange.due, timers)
             let removals = store.reads.removalCount
             // A store that does not respond counts as empty.
             guard let salt = await store.salt(wait) else {

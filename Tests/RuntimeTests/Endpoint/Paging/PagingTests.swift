@@ -73,6 +73,8 @@ struct PagingTests {
         }
         #expect(request.reason.contains(reason))
         #expect(request.endpoint == "GET /books/a")
+        // The page that has the link was requested.
+        #expect(request.description.hasPrefix("The page after GET /books/a was not requested: the link to the next "))
         #expect(!"\(String(reflecting: error))".contains("5ec2e7"))
     }
 
