@@ -50,7 +50,7 @@ struct SpecPlacesTests {
         let tool = try tool()
         let (path, document) = (tool.path("Shop"), try tool.write(document, to: "openapi.json"))
         for output in [path, "\(path).json", "\(path)/"] {
-            let outcome = try await tool.run(["import", document, "--output", output] + options)
+            let outcome = try await tool.run(["import", document, "--name", "Shop", "--output", output] + options)
             #expect(outcome.status == 1)
             #expect(outcome.output == "error: '\(path).json' and '\(path)/' both have a spec; \(choice)\n")
         }
