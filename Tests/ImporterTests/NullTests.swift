@@ -46,4 +46,21 @@ struct NullTests {
         let text = try reading(schema, schemas: "")
         #expect(text.contains(#""type": "[String: Int?]", "flatten": true"#), "\(text)")
     }
+
+    @Test(arguments: [
+        (
+            object(#""x": \#(component("Pet"))"#, required: #""x""#),
+            #"{ "properties": { "x": { "required": ["a"] } } }"#, #"X?""#
+        ),
+        (#"{ "type": "array", "items": \#(component("Pet")) }"#, #"{ "items": { "required": ["a"] } }"#, #"V?]""#),
+    ])
+    func `A part that requires members of a value that can be null keeps the null`(
+        _ first: String, _ second: String, _ type: String
+    ) throws {
+        let pet = #"{ "type": "object", "nullable": true, "properties": { "a": { "type": "string" } } }"#
+        let text = try reading(
+            object(#""v": { "allOf": [\#(first), \#(second)] }"#, required: #""v""#), schemas: #""Pet": \#(pet)"#)
+        #expect(text.contains(type), "\(text)")
+        #expect(text.contains(#""a": "String""#), "\(text)")
+    }
 }

@@ -78,6 +78,7 @@ struct PathItemTests {
         ("/shops/:petId/pets", #""request": "GET /shops/{petId}/pets", "path": { "petId": "Int" }"#),
         // A segment that is no parameter of the operation is a text.
         ("/pets/:all", #""request": "GET /pets/:all""#), ("/:petIds", #""request": "GET /:petIds""#),
+        ("/pets/:petId?kind=x", #""request": "GET /pets/{petId}""#),
         ("/pets/{petId}/:petId", #""request": "GET /pets/{petId}/:petId", "path": { "petId": "Int" }"#),
     ])
     func `A parameter of a path can have a colon in place of braces`(_ path: String, _ expected: String) throws {

@@ -25,6 +25,9 @@ struct ServerTests {
         let expected = #""server": { "type": "String", "name": "serverValue", "default": "eu" }"#
         #expect(spec.text.contains(expected), "\(spec.text)")
         #expect(spec.messages.map(\.message) == [])
+        let undescribed = try importing(members: #""servers": [{ "url": "https://{server}.example" }], \#(paths)"#)
+        #expect(undescribed.text.contains(#""name": "serverValue""#), "\(undescribed.text)")
+        #expect(undescribed.messages.map(\.message) == [])
     }
 
     @Test(arguments: [

@@ -21,6 +21,23 @@ struct SharedNameTests {
         #expect(text.contains("\"models\": {\n        \"\(name)\": "), "\(text)")
     }
 
+    @Test(arguments: [#"{ "properties": { "x": { "type": "string" } } }"#, component("Base")])
+    func `A composition in a shared response is one model with a shared name`(_ part: String) throws {
+        let schema = #"{ "allOf": [\#(part), \#(object(#""y": { "type": "string" }"#))] }"#
+        let paths = ["createPlan", "deletePlan"].map { id in
+            let reference = ##""200": { "$ref": "#/components/responses/Plan" }"##
+            return #""/\#(id)": { \#(operation(body: #""operationId": "\#(id)","#, responses: reference)) }"#
+        }
+        let components = #"""
+            "responses": { "Plan": { \#(json(schema)) } },
+            "schemas": { "Base": \#(object(#""x": { "type": "string" }"#)) }
+            """#
+        let text = try importing(
+            members: #"\#(server), "paths": { \#(paths.joined(separator: ", ")) }, "components": { \#(components) }"#
+        ).text
+        #expect(text.split(separator: #""response": "PlanResponse""#).count == 3, "\(text)")
+    }
+
     @Test(arguments: [
         (["ActorToken.status", "SignInToken.status"], "TokenStatus"),
         (["getRestrictionsForOrg.response", "getRestrictionsForUser.response"], "RestrictionsResponse"),

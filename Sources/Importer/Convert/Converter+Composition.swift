@@ -11,7 +11,7 @@ extension Converter {
             return single(collector, schema, place)
         }
         if !collector.objects.contains(where: { !$0.isEmpty }), collector.unions.isEmpty {
-            if let part = list(ofAll: collector) ?? integer(among: collector) { return type(of: part, place) }
+            if let value = value(ofAll: collector) { return type(of: value, place) }
             // Nothing is converted before the model exists, because a component may contain this schema.
             var visited: Set<Reference> = []
             if let scalar = collector.references.first(where: { isScalar($0.reference, &visited) }) {
@@ -23,6 +23,8 @@ extension Converter {
         if let known = key.flatMap({ compositions[$0] }),
             let model = schema.isMade ? known.first : known.models[schema.location]
         {
+            // A model of several places has a name that they share.
+            if !schema.isMade { models[model].otherOrigins.append(place.origin(title: schema.title)) }
             return Converted(type: .model(model))
         }
         let id = addModel(schema, place)
@@ -100,33 +102,11 @@ extension Converter {
         if let listed = collector.others.first(where: \.form.isList), !hasValues(of: listed, collector) {
             return type(of: listed, place)
         }
-        if let part = list(ofAll: collector) ?? integer(among: collector) { return type(of: part, place) }
+        if let value = value(ofAll: collector) { return type(of: value, place) }
         if let first = collector.references.first { return component(first.reference, at: first.location) }
         if let first = collector.unions.first { return type(of: first, place) }
         guard let first = collector.others.first else { return .json }
         return type(of: first, place)
-    }
-
-    /// The list whose elements are those of several lists. `nil` if fewer than two lists describe their elements, or require
-    /// members of them.
-    private func list(ofAll collector: Collector) -> Schema? {
-        let components = collector.references.compactMap { reader.resolved($0.reference) }
-        let lists = (components + collector.others).compactMap { list -> (list: Schema, items: Schema)? in
-            items(of: list).map { (list, $0) }
-        }
-        let described = lists.filter(\.items.isMeaningful)
-        let rules = lists.filter { rule in
-            described.contains { reader.requiresMembers(rule.items, of: $0.items) }
-        }
-        guard let first = described.first, described.count + rules.count > 1 else { return nil }
-        return (described.dropFirst() + rules).map(\.list).reduce(first.list, reader.intersection)
-    }
-
-    /// The integer beside a number, because a value that is both is an integer. `nil` if the parts are something else.
-    private func integer(among collector: Collector) -> Schema? {
-        let parts = collector.references.compactMap { reader.resolved($0.reference) } + collector.others
-        let hasNumber = parts.contains { if case .number = $0.form { true } else { false } }
-        return hasNumber ? parts.first { if case .integer = $0.form { true } else { false } } : nil
     }
 
     /// Whether the component beside an enum lists the same values.
@@ -209,10 +189,10 @@ extension Converter {
         return (includes, unions)
     }
 
-    /// The component that lists required members and describes none. It is no model.
+    /// The members that a component requires, if it describes none. It is no model.
     private func rules(of reference: Reference) -> [Schema.ObjectForm] {
-        guard case .object(let form)? = reader.resolved(reference)?.form, form.properties.isEmpty else { return [] }
-        return [form]
+        guard case .object(let form)? = reader.resolved(reference)?.form, !form.required.isEmpty else { return [] }
+        return [Schema.ObjectForm(required: form.required)]
     }
 
     /// Whether one of some fields is inherited in a different form.

@@ -103,7 +103,7 @@ extension Converter {
         guard case .model(let id) = models.resolved(type), case .union(let cases, _) = models[id].kind else {
             return nil
         }
-        let elements = cases.map { $0.type.element ?? $0.type }
+        let elements = cases.map { ($0.type.element ?? $0.type).unwrapped }
         guard cases.contains(where: { $0.type.element != nil }), elements.allSatisfy(models.isText) else { return nil }
         if Set(elements).count == 1 { return elements.first }
         guard let common = models.commonEnumeration(of: elements) else { return .string }

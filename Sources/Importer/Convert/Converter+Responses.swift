@@ -120,9 +120,11 @@ extension Converter {
     }
 
     /// Reports the JSON of an error that is a list or a scalar, which no model reads. A map and any JSON have no members that
-    /// are lost, and `*/*` with a text is no JSON.
+    /// are lost, and a text in several media types is no JSON.
     private func reportValue(_ type: DraftType, of response: DescribedResponse) {
-        guard let json = response.object.media.json, type.element != nil || models.isText(type) else { return }
+        let media = response.object.media
+        guard let json = media.json, type.element != nil || models.isText(type) else { return }
+        if media.all.count > 1, isBytes(media) { return }
         let status = response.status == "DEFAULT" ? "default" : response.status
         lose(.errorWithoutObject(status: status), at: json.schema?.location ?? json.name.location)
     }

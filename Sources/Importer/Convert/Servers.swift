@@ -47,7 +47,7 @@ enum Servers {
         _ servers: [Server], _ losses: inout [Loss]
     ) -> (key: String, value: SpecNode) {
         var members: [(key: String, value: SpecNode)] = []
-        var urls: Set<String> = []
+        var urls: [String] = []
         var names = ReservedName.cases
         for server in servers {
             let url = trimmed(server.filledURL ?? "")
@@ -55,7 +55,7 @@ enum Servers {
                 losses.append(Loss(.serverBesideVariables(url: server.url ?? ""), at: server.location))
                 continue
             }
-            if !urls.insert(url).inserted { continue }
+            if urls.contains(url) { continue }
             let name = candidates(server, url, among: servers).first { !$0.isEmpty && !names.contains($0) }
             guard let name else {
                 losses.append(Loss(.unnamedServer(url: url), at: server.location))
@@ -66,6 +66,7 @@ enum Servers {
             }
             names.insert(name)
             members.append((name, node(of: server, url, name)))
+            urls.append(url)
         }
         guard members.count == 1, let url = urls.first else { return ("servers", .object(members)) }
         return ("baseURL", .text(url))
@@ -103,6 +104,12 @@ enum Servers {
         ]
     }
 
+    /// The name of a variable whose own name clients use. `nil` for others.
+    private static func otherName(for key: String) -> String? {
+        let name = SwiftName.lowerCamelCase(key)
+        return ReservedName.clientParameters.contains(name) ? name + "Value" : nil
+    }
+
     /// A base URL with parameters.
     private static func parametrized(
         _ url: String, _ variables: [ServerVariable], _ losses: inout [Loss]
@@ -128,10 +135,15 @@ enum Servers {
             let values = variable.values.map(CodeSpans.code)
             let listed = values.isEmpty ? nil : "One of \(values.joined(separator: ", "))."
             list.add("summary", Documentation.text(variable.description, listed))
-            let name = SwiftName.lowerCamelCase(key)
-            if ReservedName.clientParameters.contains(name) { list.add("name", name + "Value") }
+            if let name = otherName(for: key) { list.add("name", name) }
             if let value = variable.defaultValue, !value.isEmpty { list.add("default", value) }
             parameters.append((key, list.orType("String")))
+        }
+        for name in ReservedName.clientParameters.sorted() where url.contains("{\(name)}") {
+            if parameters.contains(where: { $0.key == name }) { continue }
+            var list = MemberList()
+            if let name = otherName(for: name) { list.add("name", name) }
+            parameters.append((name, list.orType("String")))
         }
         let isPlain = parameters.allSatisfy { if case .text = $0.value { true } else { false } }
         let value = isPlain ? SpecNode.text(url) : .object([("url", .text(url)), ("parameters", .object(parameters))])

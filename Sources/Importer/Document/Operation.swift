@@ -114,11 +114,12 @@ extension Operation {
     /// segment is one only if the operation describes it.
     fileprivate mutating func replaceColons(_ parameters: [Parameter]) {
         let names = Set(parameters.filter { $0.place == .path }.compactMap(\.name).filter { !path.contains("{\($0)}") })
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+        let end = path.firstIndex { $0 == "?" || $0 == "#" } ?? path.endIndex
+        let segments = path[..<end].split(separator: "/", omittingEmptySubsequences: false).map { segment in
             let name = String(segment.dropFirst())
             return segment.hasPrefix(":") && names.contains(name) ? "{\(name)}" : String(segment)
         }
-        path = segments.joined(separator: "/")
+        path = segments.joined(separator: "/") + path[end...]
     }
 
     fileprivate var ownParameters: [JSONNode] { node["parameters"]?.elements ?? [] }

@@ -95,7 +95,7 @@ extension SchemaReader {
             schema.isNullable = true
             values.removeAll(where: \.isNull)
         }
-        guard !values.isEmpty, !isRule(values, types) else { return nil }
+        guard !values.isEmpty, !areWhole(values, of: types) else { return nil }
         if values.allSatisfy({ if case .bool = $0.value { true } else { false } }) { return .boolean }
         if types == [.boolean] { return .boolean }
         if types == [.integer] {
@@ -119,8 +119,8 @@ extension SchemaReader {
         return form(of: values, in: node)
     }
 
-    /// Whether listed values are a rule for the objects or the lists that the type describes.
-    private func isRule(_ values: [JSONNode], _ types: [SchemaType]) -> Bool {
+    /// Whether the listed values are whole objects or lists, which are a rule for the values of the type.
+    private func areWhole(_ values: [JSONNode], of types: [SchemaType]) -> Bool {
         switch types {
         case [.object]: values.allSatisfy(\.isObject)
         case [.array]: values.allSatisfy(\.isArray)

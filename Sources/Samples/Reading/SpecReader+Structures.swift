@@ -94,16 +94,19 @@ extension StructurePlan {
     }
 }
 
-/// The flattened map of an object. Members that are any JSON can be `null`, and others are skipped then.
+/// The flattened map of an object. Members that are `null` are skipped, unless their values are optional or any JSON.
 private enum RestMembers {
     case skipped
     case json([String: JSON], besides: WrittenMembers)
     case values([String: Void], besides: WrittenMembers)
+    case optionals([String: Void?], besides: WrittenMembers)
 
     init(_ plan: RestPlan, _ written: WrittenMembers) {
         let others = WrittenMembers.members(plan.others).union(written)
         if case .scalar(.json) = plan.type {
             self = .json([:], besides: others)
+        } else if case .optional = plan.type {
+            self = .optionals([:], besides: others)
         } else {
             self = .values([:], besides: others)
         }
@@ -111,7 +114,7 @@ private enum RestMembers {
 
     mutating func read(_ json: inout JSONReader, _ value: (inout JSONReader) throws -> Void) throws {
         switch self {
-        case .skipped, .json(_, besides: .all), .values(_, besides: .all): try json.skip()
+        case .skipped, .json(_, besides: .all), .values(_, besides: .all), .optionals(_, besides: .all): try json.skip()
         case .json(var members, let others):
             self = .skipped
             try json.rest(&members, besides: others.keys) { try $0.json() }
@@ -120,6 +123,10 @@ private enum RestMembers {
             self = .skipped
             try json.rest(&members, besides: others.keys, value)
             self = .values(members, besides: others)
+        case .optionals(var members, let others):
+            self = .skipped
+            try json.rest(&members, besides: others.keys) { try value(&$0) }
+            self = .optionals(members, besides: others)
         }
     }
 }
