@@ -12,12 +12,12 @@ package struct SpecInput {
     }
 
     /// - Parameter path: The spec, with or without its extension.
-    /// - Throws: ``CommandError`` if a file cannot be read, or if a file and a folder have the name.
+    /// - Throws: ``CommandError`` if a file cannot be read.
     package init(_ path: String) throws(CommandError) {
         let places = SpecPlaces(path)
         name = places.name
         var sources: [SourceFile] = []
-        for path in try places.files() { sources.append(SourceFile(path: path, bytes: try Files.read(path))) }
+        for path in places.files { sources.append(SourceFile(path: path, bytes: try Files.read(path))) }
         self.sources = sources
     }
 }

@@ -41,13 +41,9 @@ struct SpecOutput {
     /// Throws an error if there is a spec in this place, with a text about the options that deal with it.
     func checkUnused(_ options: String) throws(CommandError) {
         if layout == nil { return }
-        try checkIsOne("--force replaces both")
         let path = hasFileBeside ? "\(folder).json" : folder
         throw CommandError(description: "'\(path)' exists; \(options)")
     }
-
-    /// Throws an error if both a file and a folder have a spec, with a text about the choice.
-    func checkIsOne(_ choice: String) throws(CommandError) { try SpecPlaces(folder).checkIsOne(choice) }
 
     /// Writes the files of an import. Then removes those of a former spec that are none of them.
     ///

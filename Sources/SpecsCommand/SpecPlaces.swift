@@ -1,7 +1,7 @@
 /// The two places that a spec of one name can have: the file `Specs/Shop.json`, and the folder `Specs/Shop` of several files.
 ///
-/// A path with the extension means the file, and a path with a slash at its end the folder. Any other path means the place that
-/// has a spec. Each command finds specs here, so that a path means the same to all of them.
+/// A path with the extension means the file. A path with a slash at its end means the folder, or else the file. Any other path
+/// means both, which are one API to the plugin. Each command finds specs here, so that a path means the same to all of them.
 struct SpecPlaces {
     /// The path of the folder, which is that of the file without its extension.
     let folder: String
@@ -32,16 +32,8 @@ struct SpecPlaces {
     var isUsed: Bool { Files.isFile(file) || !filesInFolder.isEmpty }
 
     /// The files that the path means. If no place has a spec, this is the file that is missing.
-    func files() throws(CommandError) -> [String] {
-        if end == .json { return [file] }
-        if end == .other { try checkIsOne("add '.json' or '/' to the path to choose one") }
-        let files = filesInFolder
-        return files.isEmpty ? [file] : files
-    }
-
-    /// Throws an error that names both places if both have a spec, with a text about the choice.
-    func checkIsOne(_ choice: String) throws(CommandError) {
-        if !Files.isFile(file) || filesInFolder.isEmpty { return }
-        throw CommandError(description: "'\(file)' and '\(folder)/' both have a spec; \(choice)")
+    var files: [String] {
+        let inFolder = end == .json ? [] : filesInFolder
+        return inFolder.isEmpty || end == .other && Files.isFile(file) ? [file] + inFolder : inFolder
     }
 }

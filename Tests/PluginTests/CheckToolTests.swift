@@ -134,7 +134,7 @@ struct CheckToolTests {
     }
 
     @Test(arguments: [
-        ("people/latest?token=s3cret", "people/latest"),
+        ("people/latest?token=s3cret", "people/latest"), ("v2/people", "v2/people"),
         ("people/42/films", "people/…/films"),
         ("reset/9f8a7b6c5d4e3f2a1b0c9d8e7f6a5b4c", "reset/…"),
         ("bots/123456:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/me", "bots/…/me"),

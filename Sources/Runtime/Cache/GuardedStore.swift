@@ -69,7 +69,7 @@ package struct StoreWait: Sendable {
 
 /// Lets one process fetch a response that several ask for.
 package protocol FetchTurns: Sendable {
-    /// Waits while another process fetches the response for a key, for half of the time that the call has left at most.
+    /// Waits while another process fetches the response for a key, until the wait is due at most.
     ///
     /// - Parameters:
     ///   - key: The key of the response.

@@ -117,8 +117,7 @@ extension Exchange {
         return request.upload != nil
     }
 
-    /// Whether the call has the time limit of a transfer. If a redirect has dropped the file, the call still has no
-    /// shorter limit.
+    /// Whether the call has the time limit of a transfer, also after a redirect that has dropped the file.
     var isTransfer: Bool { transfersFile || redirects.contains { $0.upload != nil } }
 
     /// The same call with another request.

@@ -16,8 +16,7 @@ struct FetchLeases: FetchTurns {
     private var table: FetchTable { queued.queue.fetches }
 
     func next(_ key: CacheKey, of url: URL, replacing known: StoredResponse?, _ wait: StoreWait) async -> FetchTurn {
-        let now = wait.timers.now
-        let search = Search(key: key, url: url, known: known, wait: wait, end: now + (wait.due - now) / 2)
+        let search = Search(key: key, url: url, known: known, wait: wait)
         // A call that is cancelled fails in the stages after the cache.
         while !Task.isCancelled {
             switch await find(search) {
@@ -36,8 +35,9 @@ struct FetchLeases: FetchTurns {
         let url: URL
         let known: StoredResponse?
         let wait: StoreWait
+
         /// The time until which the call waits for another process.
-        let end: Duration
+        var end: Duration { wait.due }
     }
 
     /// Looks at the store, or waits for the call that does.

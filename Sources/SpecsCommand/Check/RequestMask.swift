@@ -3,7 +3,8 @@ import EndpointSamples
 
 /// Writes requests that no endpoint has, without what can be a secret: the query, and data in the path.
 ///
-/// A segment of the path stays if the spec has it, or if it is a few words, as in `/people/latest`. Others are `…`.
+/// A segment of the path stays if the spec has it, if it is a few words, as in `/people/latest`, or if it is a version, such as
+/// `v2`. Others are `…`.
 struct RequestMask {
     private let known: Set<Substring>
 
@@ -25,6 +26,7 @@ struct RequestMask {
 
     private func isShown(_ segment: Substring) -> Bool {
         segment.isEmpty || known.contains(segment) || Self.isWords(segment)
+            || segment.wholeMatch(of: #/v[0-9]{1,2}(\.[0-9]{1,2})?/#) != nil
     }
 
     /// Whether a segment looks like words of an API, such as `userID` and `index.html`. A token has digits, is longer, or has

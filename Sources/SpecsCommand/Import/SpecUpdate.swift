@@ -13,8 +13,6 @@ struct SpecUpdate {
         guard let layout = output.layout else {
             throw CommandError(description: "'\(output.folder).json' does not exist; import it without --update first")
         }
-        // The copy of the last import is that of one of them.
-        try output.checkIsOne("an update merges into one; remove the other")
         self.output = output.existing
         self.layout = layout
         last = LastImport(of: output)

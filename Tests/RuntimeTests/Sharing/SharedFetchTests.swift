@@ -231,6 +231,19 @@ struct SharedFetchTests {
         store.loads.open()
     }
 
+    @Test func `A store that hangs in both questions takes half of the time limit of a call`() async throws {
+        store.loads.close()
+        store.gate.close()
+        let call = calls([process(timeout: .milliseconds(400))])
+        await until { store.loads.count == 1 }
+        clock.advance(by: .milliseconds(200))
+        await until { sent == 1 }
+        held.answer(1, try response("Dune", fresh))
+        #expect(await call[0].value == "Dune, network")
+        store.loads.open()
+        store.gate.open()
+    }
+
     @Test func `A process that gives up leaves its turn to the next one`() async throws {
         let first = calls([process()])
         await until { sent == 1 }

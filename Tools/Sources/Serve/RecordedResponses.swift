@@ -27,7 +27,7 @@ package struct RecordedResponses: Sendable {
         let response = ServedResponse(
             status: status, headers: headers, body: .whole(sample.response.body?.source.bytes ?? []))
         let url = RequestURL(request.url)
-        responses[key(request.method, Self.path(of: request, url, specs), url.query), default: []].append(response)
+        responses[key(request.method, Self.path(of: request, specs), url.query), default: []].append(response)
     }
 
     /// The headers that describe how a response was sent, or that belong to one client.
@@ -37,12 +37,13 @@ package struct RecordedResponses: Sendable {
     ]
 
     /// The path on this server: below the prefix of the spec that has the host of the request.
-    private static func path(of request: SampleRequest, _ url: RequestURL, _ specs: [ServedSpec]) -> String {
+    private static func path(of request: SampleRequest, _ specs: [ServedSpec]) -> String {
+        let path = RoutedPath.text(of: request.url)
         for served in specs where Routes(served.spec).hasHost(of: request) {
-            let own = ServedSpec(served.spec, served.models, files: []).prefix
-            if url.path.hasPrefix(own) { return served.prefix + url.path.dropFirst(own.count) }
+            let own = RoutedPath.text(ofPrefix: ServedSpec(served.spec, served.models, files: []).prefix)
+            if path.hasPrefix(own) { return RoutedPath.text(ofPrefix: served.prefix) + path.dropFirst(own.count) }
         }
-        return url.path
+        return path
     }
 
     private func key(_ method: String, _ path: String, _ query: [(name: String, value: String)]) -> Key {
@@ -52,7 +53,7 @@ package struct RecordedResponses: Sendable {
 
     /// The next response to a request, in the order of the recording. The last one is repeated. `nil` if none was recorded.
     mutating func next(_ request: ServedRequest) -> ServedResponse? {
-        let key = key(request.method, request.path, request.query)
+        let key = key(request.method, request.routedPath, request.query)
         guard let known = responses[key] else { return nil }
         let number = sent[key, default: 0]
         sent[key] = number + 1

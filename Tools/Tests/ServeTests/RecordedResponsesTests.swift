@@ -19,7 +19,7 @@ struct RecordedResponsesTests {
         var recorded = RecordedResponses([served])
         for (number, url) in [
             "https://shop.example/v1/books/1?api_key=MASKED&lang=en", "https://shop.example/v1/books/1?lang=en",
-            "https://other.example/ping",
+            "https://other.example/ping", "https://other.example/ping/a%252Fb",
         ].enumerated() {
             let body = SampleBody(
                 contentType: nil,
@@ -52,6 +52,11 @@ struct RecordedResponsesTests {
 
     @Test func `A request that is not in the spec can be recorded`() throws {
         #expect(try server().reply("GET /ping").note == "recorded")
+    }
+
+    @Test func `A path that is encoded twice is another one`() throws {
+        #expect(try server().reply("GET /ping/a%252Fb").note == "recorded")
+        #expect(try server().reply("GET /ping/a%2Fb").note != "recorded")
     }
 
     @Test func `A recording is found below another path of its spec`() throws {

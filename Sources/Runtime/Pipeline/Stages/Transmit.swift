@@ -24,8 +24,8 @@ final class Transmit: Stage {
         }
     }
 
-    /// Sends a request whose body or response is a file, or to which an upload was redirected. That may take any time,
-    /// as long as something is transferred.
+    /// Sends a request whose body or response is a file, or to which an upload was redirected. A file may take any time,
+    /// as long as something is transferred. The response to a redirected upload must arrive within the time of a silence.
     private func transfer(_ exchange: Exchange) async -> StageOutcome {
         await silence.limitSilence(of: exchange.request) { [self] touch in
             var request = exchange.request

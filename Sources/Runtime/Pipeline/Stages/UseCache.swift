@@ -3,8 +3,8 @@ import Foundation
 /// Responds to requests with stored responses, and stores the responses of the server (RFC 9111).
 ///
 /// This stage is outside of the time limit, so that a stored response can replace that of a slow server, and needs
-/// neither a task nor a timer. A call waits for the store for half of its time limit at most, so that a store that does
-/// not respond fails no call. A call that must not ask the server has no use for the other half.
+/// neither a task nor a timer. A call waits for the store, and for other processes that ask the server, for half of its
+/// time limit at most, so that neither fails it. A call that must not ask the server has no use for the other half.
 final class UseCache: Stage {
     private let store: (any GuardedStore)?
     private let requests: InFlightRequests
@@ -37,21 +37,22 @@ final class UseCache: Stage {
             let removals = store.reads.removalCount
             // A store that does not respond counts as empty.
             guard let salt = await store.salt(wait) else {
-                return Task.isCancelled ? .fail(.cancelled) : pass(exchange)
+                if Task.isCancelled { return .fail(.cancelled) }
+                return rules.isOffline ? Self.notStored : pass(exchange)
             }
             let key = keys.key(for: exchange.request, salt)
             let lookup = CacheLookup(exchange, reader, key, salt, store, after: removals)
             let stored = policy == .reload ? nil : await store.load(lookup.key, of: exchange.request.url, wait)
             if Task.isCancelled { return .fail(.cancelled) }
-            return respond(to: lookup, rules, stored, remaining)
+            return respond(to: lookup, rules, stored, wait, remaining)
         }
     }
 
     private func respond(
-        to lookup: CacheLookup, _ rules: CacheRules, _ stored: StoredResponse?, _ remaining: Stages
+        to lookup: CacheLookup, _ rules: CacheRules, _ stored: StoredResponse?, _ wait: StoreWait, _ remaining: Stages
     ) -> StageStep {
         guard let stored, stored.canAnswer(lookup.exchange.request, lookup.salt) else {
-            return rules.isOffline ? Self.notStored : inTurn(lookup, rules, stored) { self.fetch($0) }
+            return rules.isOffline ? Self.notStored : inTurn(lookup, rules, stored, wait) { self.fetch($0) }
         }
         let now = now()
         switch rules.use(of: stored, at: now) {
@@ -61,18 +62,18 @@ final class UseCache: Stage {
             refresh(stored, lookup, rules, remaining)
             return serve(stored, lookup, at: now)
         case .askServer:
-            return rules.isOffline ? Self.notStored : inTurn(lookup, rules, stored) { self.confirm(stored, $0) }
+            return rules.isOffline ? Self.notStored : inTurn(lookup, rules, stored, wait) { self.confirm(stored, $0) }
         }
     }
 
     /// Asks the server, unless another process that shares the store is asking it. Then its response is used.
     private func inTurn(
-        _ lookup: CacheLookup, _ rules: CacheRules, _ known: StoredResponse?,
+        _ lookup: CacheLookup, _ rules: CacheRules, _ known: StoredResponse?, _ wait: StoreWait,
         _ ask: @escaping @Sendable (CacheLookup) -> StageStep
     ) -> StageStep {
         guard let turns = store?.turns, rules.takesTurns, known?.isReusable != false else { return ask(lookup) }
         return .wait { [self] _ in
-            let (exchange, wait) = (lookup.exchange, StoreWait(due: lookup.exchange.due, timers: timers))
+            let exchange = lookup.exchange
             switch await turns.next(lookup.key, of: exchange.request.url, replacing: known, wait) {
             case .fetch(let end): return ask(lookup.reporting(end))
             case .served(let stored):
@@ -167,10 +168,11 @@ final class UseCache: Stage {
     ) {
         guard lookup.beginRefresh() else { return }
         let lookup = lookup.inBackground
+        let wait = StoreWait(halfUntil: lookup.exchange.due, timers)
         // No caller waits for it. The next call tries again after a failure.
         Task.detached { [self] in
             _ = try? await lookup.exchange.reporting { () throws(APIError) in
-                try await remaining.run(inTurn(lookup, rules, stored) { self.fetch($0, known: stored) }).get()
+                try await remaining.run(inTurn(lookup, rules, stored, wait) { self.fetch($0, known: stored) }).get()
             }
             lookup.endRefresh()
         }
