@@ -76,25 +76,28 @@ final class SearchEngine<Input: Equatable & Sendable, Value: Sendable, Failure: 
     /// Starts the interval of an input. When it has passed, starts the search.
     func receive(_ input: Input) {
         let isBlank = isBlank(input)
-        let obsolete = state.update { state -> Task<Void, Never>? in
+        replaceWork { state in
             guard let round = state.progress.receive(input, isBlank: isBlank) else { return nil }
             defer {
                 state.work = isBlank ? nil : Task { if (try? await self.wait()) != nil { self.begin(round) } }
             }
             return state.work
         }
-        obsolete?.cancel()
-        change { _ in }
     }
 
     /// Records that there are no more inputs. The search in flight continues, unless the inputs have failed.
     func end(_ result: Result<Void, InputFailure>) {
-        let obsolete = state.update { state -> Task<Void, Never>? in
+        replaceWork { state in
             state.progress.end(result)
             guard case .failure = result else { return nil }
             defer { state.work = nil }
             return state.work
         }
+    }
+
+    /// Changes the state, and cancels the work that `replace` returns.
+    private func replaceWork(_ replace: (inout State) -> Task<Void, Never>?) {
+        let obsolete = state.update(replace)
         obsolete?.cancel()
         change { _ in }
     }

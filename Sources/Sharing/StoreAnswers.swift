@@ -93,13 +93,12 @@ final class StoreAnswers: Sendable {
     }
 
     private func end(_ number: UInt64) {
-        // The timers are released outside of the lock.
         let watch = state.withLock { $0.end(number) }
         if let watch { watch.timers.remove(watch.timer) }
     }
 
     private func becomeLate(_ number: UInt64) {
-        let watch = state.withLock { $0.becomeLate(number) }
-        withExtendedLifetime(watch) {}
+        // The timers are released outside of the lock.
+        _ = state.withLock { $0.becomeLate(number) }
     }
 }

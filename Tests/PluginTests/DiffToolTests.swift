@@ -177,33 +177,13 @@ struct DiffToolTests {
                 """, "\(outcome.output)")
     }
 
-    // The specs are compared in a namespace of its own, which no model may have as its name.
     @Test(arguments: ["Compared", "ComparedVersion"])
-    func `A model can have the name of the namespace in which versions are compared`(_ name: String) async throws {
+    func `A model with the name of the namespace of a comparison can be renamed`(_ name: String) async throws {
         let tool = try tool()
         let spec = try tool.write(old.replacing("Film", with: name), to: "Shop.json")
-        let same = try await tool.run("diff", spec, spec)
-        #expect(same.status == 0)
-        #expect(same.output == "0 breaking changes, 0 others\n", "\(same.output)")
         let other = try await tool.run("diff", spec, tool.write(old, to: "Film.json"))
         #expect(other.output.contains("breaking: '\(name)' is now 'Film'"), "\(other.output)")
         #expect(other.output.hasSuffix("1 breaking change, 0 others\n"), "\(other.output)")
-    }
-
-    @Test func `A schema can have the name of the namespace in which versions are compared`() async throws {
-        let tool = try tool()
-        let schema = ##"{ "$ref": "#/components/schemas/Compared" }"##
-        let content = #""content": { "application/json": { "schema": \#(schema) } }"#
-        let get = #""get": { "operationId": "getFilm", "responses": { "200": { "description": "", \#(content) } } }"#
-        let document = try tool.write(
-            #"""
-            { "openapi": "3.1.0", "servers": [{ "url": "https://a.example" }], "paths": { "/film": { \#(get) } },
-              "components": { "schemas": {
-                "Compared": { "type": "object", "properties": { "year": { "type": "integer" } } } } } }
-            """#, to: "Shop.json")
-        let outcome = try await tool.run("diff", document, document)
-        #expect(outcome.status == 0)
-        #expect(outcome.output == "0 breaking changes, 0 others\n", "\(outcome.output)")
     }
 
     @Test(arguments: ["Film", "Compared", "ComparedVersion", "ComparedVersionVersion"])
@@ -214,6 +194,9 @@ struct DiffToolTests {
         let outcome = try await tool.run("diff", old, new)
         #expect(outcome.output.contains("compatible: 'title' of '\(name)' is added (String?)"), "\(outcome.output)")
         #expect(outcome.output.hasSuffix("\n2 breaking changes, 1 other\n"))
+        let same = try await tool.run("diff", old, old)
+        #expect(same.status == 0)
+        #expect(same.output == "0 breaking changes, 0 others\n", "\(same.output)")
     }
 
     @Test func `Versions are compared also if a model of one of them changes the namespace`() async throws {
@@ -240,6 +223,9 @@ struct DiffToolTests {
         let outcome = try await tool.run("diff", "--breaking", old, new)
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("breaking: 'year' of '\(name)' is removed"), "\(outcome.output)")
+        let same = try await tool.run("diff", old, old)
+        #expect(same.status == 0)
+        #expect(same.output == "0 breaking changes, 0 others\n", "\(same.output)")
     }
 
     @Test func `A version that is not there is reported`() async throws {

@@ -90,26 +90,30 @@ struct ExportToolTests {
 
     @Test func `A link to a file that is not there yet stays a link, and the file is written`() async throws {
         let tool = try tool()
-        let input = try tool.write(spec, to: "Pets.json")
-        let (link, target) = (tool.path("link.json"), tool.path("target.json"))
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-        let outcome = try await tool.run("export", input, "--output", link)
+        let (link, outcome) = try await export(throughLinkTo: "target.json", tool)
         #expect(outcome.status == 0)
         #expect(outcome.output == "Wrote \(link).\n")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
-        #expect(try String(contentsOf: URL(filePath: target), encoding: .utf8) == document)
+        #expect(try String(contentsOf: URL(filePath: tool.path("target.json")), encoding: .utf8) == document)
     }
 
     @Test func `A link into a folder that is not there is an error, and stays`() async throws {
         let tool = try tool()
-        let input = try tool.write(spec, to: "Pets.json")
-        let (link, target) = (tool.path("link.json"), tool.path("no/target.json"))
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-        let outcome = try await tool.run("export", input, "--output", link)
+        let (link, outcome) = try await export(throughLinkTo: "no/target.json", tool)
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("error: '\(link)' cannot be written: "), "\(outcome.output)")
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
         #expect(try tool.files(in: "") == ["Pets.json", "link.json"])
+    }
+
+    /// Exports a spec into a link, and checks that the link stays.
+    private func export(
+        throughLinkTo path: String, _ tool: borrowing Tool
+    ) async throws -> (link: String, outcome: Outcome) {
+        let input = try tool.write(spec, to: "Pets.json")
+        let (link, target) = (tool.path("link.json"), tool.path(path))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        let outcome = try await tool.run("export", input, "--output", link)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+        return (link, outcome)
     }
 
     @Test(arguments: ["-", "/dev/stdout"])

@@ -9,7 +9,7 @@ import Foundation
 /// one of them makes removes the responses for all of them, except those that another process is requesting at that
 /// moment.
 ///
-/// A fault fails no call:
+/// A fault fails no call that may ask the server:
 ///
 /// - A process that is killed loses only the response that it was writing. Damaged files are ignored and removed.
 /// - Files are not forced to the disk, so that a power failure may lose the newest responses.

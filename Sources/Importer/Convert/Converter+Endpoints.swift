@@ -7,7 +7,7 @@ extension Converter {
         losses = []
         // A proxy answers `CONNECT` with a tunnel.
         guard isHTTPMethod(operation.method), operation.method != "CONNECT" else {
-            lose(.method(operation.method, path: operation.path), at: operation.location)
+            lose(.method(operation.method, path: operation.writtenPath), at: operation.location)
             return nil
         }
         var endpoint = DraftEndpoint(operation: operation, index: index, name: name, path: "")

@@ -193,8 +193,7 @@ extension Converter {
     }
 
     private func convert(item parameter: inout DraftParameter, _ field: DraftField, _ encoding: Encoding?) {
-        // A number and a Boolean are the same in JSON and as a text.
-        if encoding?.isJSON == true, ![.int, .int64, .double, .bool].contains(models.resolved(parameter.type)) {
+        if encoding?.isJSON == true, !models.isSameInJSON(parameter.type) {
             parameter.sendAsJSON()
             return
         }

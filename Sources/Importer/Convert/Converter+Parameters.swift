@@ -197,7 +197,7 @@ extension Converter {
     /// Whether a value is written as JSON: because of its media type, or because it is no text. A number is the same in both.
     private func isJSON(_ parameter: DraftParameter, _ source: Parameter) -> Bool {
         let type = parameter.type
-        if source.isJSON { return ![.int, .int64, .double, .bool].contains(models.resolved(type)) }
+        if source.isJSON { return !models.isSameInJSON(type) }
         return !models.isText(source.hasContent ? type : type.element ?? type)
     }
 
@@ -205,9 +205,10 @@ extension Converter {
         let schema = source.schema.map(reader.schema) ?? .any(at: source.location)
         let component = component(of: schema)
         let converted = type(of: schema, .inside(.endpoint(index), name))
-        let type = source.hasContent ? converted.type : models.sentAsText(converted.type)
+        var type = source.schema == nil ? .string : converted.type
+        if !source.hasContent { type = models.sentAsText(type) }
         var parameter = DraftParameter(
-            key: name, location: source.location, type: source.schema == nil ? .string : type,
+            key: name, location: source.location, type: type,
             isRequired: source.isRequired, isNullable: converted.isNullable,
             summary: Documentation.text(
                 nil, Paragraphs.joined([source.description, text(of: schema, as: converted.type)])),

@@ -135,15 +135,15 @@ enum Servers {
             let values = variable.values.map(CodeSpans.code)
             let listed = values.isEmpty ? nil : "One of \(values.joined(separator: ", "))."
             list.add("summary", Documentation.text(variable.description, listed))
-            if let name = otherName(for: key) { list.add("name", name) }
+            list.add("name", otherName(for: key))
             if let value = variable.defaultValue, !value.isEmpty { list.add("default", value) }
             parameters.append((key, list.orType("String")))
         }
-        for name in ReservedName.clientParameters.sorted() where url.contains("{\(name)}") {
-            if parameters.contains(where: { $0.key == name }) { continue }
+        let described = Set(parameters.map(\.key))
+        for key in ReservedName.clientParameters.sorted() where url.contains("{\(key)}") && !described.contains(key) {
             var list = MemberList()
-            if let name = otherName(for: name) { list.add("name", name) }
-            parameters.append((name, list.orType("String")))
+            list.add("name", otherName(for: key))
+            parameters.append((key, list.orType("String")))
         }
         let isPlain = parameters.allSatisfy { if case .text = $0.value { true } else { false } }
         let value = isPlain ? SpecNode.text(url) : .object([("url", .text(url)), ("parameters", .object(parameters))])

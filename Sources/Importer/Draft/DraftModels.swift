@@ -264,6 +264,9 @@ extension DraftModels {
         return integers.isEmpty && areNames ? .texts(texts.merged) : nil
     }
 
+    /// Whether a value is the same in JSON and as a text, as numbers and Booleans are.
+    func isSameInJSON(_ type: DraftType) -> Bool { [.int, .int64, .double, .bool].contains(resolved(type)) }
+
     /// The type of a value that is written as a text. `null` has no text, so that no element can be null.
     func sentAsText(_ type: DraftType) -> DraftType {
         switch type {

@@ -20,7 +20,7 @@ struct Report {
             let models = draft.models.reachable(from: endpoint.requestModels + endpoint.responseModels + errors)
             used.formUnion(models)
             let all = endpoint.losses + models.flatMap { draft.models[$0].losses }
-            let operation = "\(endpoint.operation.method) \(endpoint.operation.path)"
+            let operation = "\(endpoint.operation.method) \(endpoint.operation.writtenPath)"
             words[operation, default: []].formUnion(
                 all.filter { $0.effect == .loss }.map(\.words))
             losses += endpoint.losses

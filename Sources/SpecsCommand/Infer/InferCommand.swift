@@ -29,16 +29,10 @@ struct InferCommand: Command {
         guard let spec = try LoadedSpec(path) else { return 1 }
         var samples = arguments.samples
         try samples.keepInput()
-        let styles = spec.files.map { WrittenStyle(of: $0.bytes) }
-        let files = zip(spec.files, styles).map { file, style in
-            SourceFile(path: file.path, bytes: WrittenStyle.own.rewritten(file.bytes, from: style))
-        }
-        var widening = SpecWidening(of: files, named: spec.name)
+        let styled = StyledFiles(spec.files)
+        var widening = SpecWidening(of: styled.files, named: spec.name)
         try widening.widen(samples.read)
-        let changed = Set(widening.changed.map(\.path))
-        for (file, style) in zip(widening.files, styles) where changed.contains(file.path) {
-            try Files.write([(file.path, style.rewritten(file.bytes, from: .own))])
-        }
+        try Files.write(widening.changed.map { ($0.path, styled.bytes(of: $0)) })
         let report = WideningReport(widening)
         if arguments.writesJSON {
             Terminal.output.write(try report.json)

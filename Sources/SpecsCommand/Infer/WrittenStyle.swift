@@ -1,3 +1,5 @@
+import EndpointGenerator
+
 /// The line ends of a file, and the indentation of a level.
 ///
 /// Samples widen a spec in the style of this tool. The file is rewritten into that style before, and back after it, so that
@@ -51,5 +53,24 @@ struct WrittenStyle: Equatable {
             if isEnded { text += hasCarriageReturns ? [Self.carriageReturn, Self.lineFeed] : [Self.lineFeed] }
         }
         return text
+    }
+}
+
+/// Files in the style of this tool, and the style that each of them is written in.
+struct StyledFiles {
+    let files: [SourceFile]
+    private let styles: [String: WrittenStyle]
+
+    init(_ written: [SourceFile]) {
+        let styles = written.map { WrittenStyle(of: $0.bytes) }
+        files = zip(written, styles).map { file, style in
+            SourceFile(path: file.path, bytes: WrittenStyle.own.rewritten(file.bytes, from: style))
+        }
+        self.styles = Dictionary(zip(written.map(\.path), styles), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The bytes of a file, in the style that it is written in.
+    func bytes(of file: SourceFile) -> [UInt8] {
+        styles[file.path]?.rewritten(file.bytes, from: .own) ?? file.bytes
     }
 }

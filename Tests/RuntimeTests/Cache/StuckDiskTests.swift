@@ -69,6 +69,22 @@ struct StuckDiskTests {
         block.release()
     }
 
+    @Test(arguments: Flavor.allCases)
+    func `A call that must not ask the server does not ask it if the disk does not respond`(_ flavor: Flavor) async {
+        let folder = SharedFolder(temporary.url)
+        let block = Block(folder)
+        let server = CachedServer(.item("new"))
+        let session = session(server, folder)
+        let endpoint = Endpoint<Item>(.get, "/items/7", headers: ["Cache-Control": "only-if-cached"])
+        let call = flavor.start(endpoint, on: session)
+        await until { session.shared.timers.count == 1 }
+        clock.advance(by: DiskCacheStore.maximumWait)
+        guard case .failure(.status(let failure)) = await call.result() else { return #expect(Bool(false)) }
+        #expect(failure.status == 504)
+        #expect(server.sent.isEmpty)
+        block.release()
+    }
+
     @Test(arguments: Flavor.allCases, [CachePolicy.useCache, .onlyIfCached])
     func `A call that waits for the disk can be cancelled at once`(_ flavor: Flavor, _ policy: CachePolicy) async {
         let folder = SharedFolder(temporary.url)

@@ -80,7 +80,8 @@ extension ResponseBody {
         switch body {
         case .whole(let bytes): self.init(byteBuffer: ByteBuffer(bytes: bytes))
         // The server writes the end of the chunks when a body is finished. After the head that a HEAD gets, a client would
-        // take that for the next response.
+        // take that for the next response. Such a request stays open to the server, which only a graceful end or a limit for
+        // idle connections would notice.
         case .stream where isHead: self.init { _ in }
         case .stream(let parts):
             self.init { writer in
