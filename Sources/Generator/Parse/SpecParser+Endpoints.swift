@@ -113,6 +113,13 @@ extension SpecParser {
             endpoint.responseHeaders = TypeParser.parse(headers, as: "'headers'", &diagnostics)
             return members.finish(&diagnostics)
         }
+        readTypedResponse(&members, at: node.location, into: &endpoint)
+    }
+
+    /// Reads a response of JSON, or a stream.
+    private mutating func readTypedResponse(
+        _ members: inout MemberReader, at location: Location, into endpoint: inout SpecEndpoint
+    ) {
         let type = members.member("type")
         let at = members.path("at", &diagnostics)
         let isLossy = members.bool("lossy", &diagnostics)
@@ -129,7 +136,7 @@ extension SpecParser {
         guard let type else {
             if isStream, endpoint.stream != .lines, at == nil, !isLossy { return }
             let exception = isStream ? "; only a stream of events without 'at' and 'lossy' can omit it" : ""
-            diagnostics.error("the response has no 'type'\(exception)", at: node.location)
+            diagnostics.error("the response has no 'type'\(exception)", at: location)
             return
         }
         guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return }

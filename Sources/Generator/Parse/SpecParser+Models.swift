@@ -18,75 +18,81 @@ extension SpecParser {
     }
 
     private mutating func nongenericModel(_ entry: JSONMember) -> SpecModel {
+        var model = SpecModel(name: entry.name, summary: nil, kind: .broken)
         let requirement =
             "must be an object such as { \"fields\": { \"id\": \"Int\" } } or { \"values\": [\"cat\", \"dog\"] }"
         guard var members = MemberReader(entry.value, as: "a model", requirement: requirement, &diagnostics) else {
-            return SpecModel(name: entry.name, summary: nil, kind: .broken)
+            return model
         }
-        let summary = members.string("summary", &diagnostics)
-        let deprecated = members.string("deprecated", &diagnostics)
-        let example = members.member("example")
-        let fields = members.member("fields")
-        let values = members.member("values")
-        let tag = members.string("tag", &diagnostics)
-        let cases = members.member("cases")
-        let shapes = members.member("shapes")
-        let firstOf = members.member("firstOf")
-        let otherwise = members.member("otherwise")
-        let parameters = members.member("parameters")
-        let keysOf = members.string("keysOf", &diagnostics)
-        let rawType = members.member("is")
-        let external = external(&members)
-        let urls = members.entries("urls", &diagnostics)
-        let identifiedBy = members.string("identifiedBy", &diagnostics)
-        let includes = members.member("includes")
-        // A field can have the name `tag`.
-        let hasKind =
-            fields != nil || includes != nil || values != nil || cases != nil || shapes != nil || firstOf != nil
-            || parameters != nil || rawType != nil || keysOf != nil || external != nil
-        if !hasKind, members.unknownAreFields, let first = members.unknown.first?.name {
+        model.summary = members.string("summary", &diagnostics)?.value
+        model.deprecated = members.string("deprecated", &diagnostics)
+        model.example = members.member("example")
+        let kinds = writtenKinds(&members)
+        let extras = KindExtras(&members, &diagnostics)
+        if kinds.allSatisfy(\.mayBeField), members.unknownAreFields, let first = members.unknown.first?.name {
             diagnostics.error(
                 "the fields of the model '\(entry.name.value)' belong in 'fields', as in "
                     + "{ \"fields\": { \"\(first.value)\": … } }", at: first.location)
-            return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
+            return model
         }
         members.finish(&diagnostics)
-
-        let kinds = [
-            fields != nil || includes != nil, values != nil, tag != nil || cases != nil, shapes != nil, firstOf != nil,
-            parameters != nil, keysOf != nil, rawType != nil, external != nil,
-        ]
-        guard kinds.count(where: { $0 }) == 1 else {
+        guard kinds.count == 1, let kind = kinds.first else {
             diagnostics.error(
                 "the model '\(entry.name.value)' needs one of 'fields', 'values', 'tag' with 'cases', 'shapes', 'firstOf', 'parameters', 'keysOf', 'is' or 'swift'",
                 at: entry.name.location)
-            return SpecModel(name: entry.name, summary: summary?.value, kind: .broken)
+            return model
         }
-        var kind = SpecModel.Kind.broken
-        let hasFields = fields != nil || includes != nil
-        if hasFields { kind = self.fields(fields, urls: urls.compactMap { url($0) }) }
-        if !hasFields, let url = urls.first {
+        reportMisplaced(extras, in: kind)
+        read(kind, extras, into: &model)
+        return model
+    }
+
+    /// Reads the members that say of which kind a model is. Each member, or pair of members, is a kind.
+    private mutating func writtenKinds(_ members: inout MemberReader) -> [WrittenKind] {
+        var kinds: [WrittenKind] = []
+        let (fields, includes) = (members.member("fields"), members.member("includes"))
+        if fields != nil || includes != nil { kinds.append(.fields(fields, includes: includes)) }
+        if let values = members.member("values") { kinds.append(.values(values)) }
+        let (tag, cases) = (members.string("tag", &diagnostics), members.member("cases"))
+        if tag != nil || cases != nil { kinds.append(.union(tag: tag, cases: cases)) }
+        if let shapes = members.member("shapes") { kinds.append(.shapes(shapes)) }
+        if let cases = members.member("firstOf") { kinds.append(.firstOf(cases)) }
+        if let parameters = members.member("parameters") { kinds.append(.parameters(parameters)) }
+        if let model = members.string("keysOf", &diagnostics) { kinds.append(.keys(of: model)) }
+        if let type = members.member("is") { kinds.append(.scalar(type)) }
+        if let type = external(&members) { kinds.append(.external(type)) }
+        return kinds
+    }
+
+    /// Reports the members that only models of another kind have.
+    private mutating func reportMisplaced(_ extras: KindExtras, in kind: WrittenKind) {
+        if !kind.hasFields, let url = extras.urls.first {
             diagnostics.error("only a model of 'fields' can have 'urls'", at: url.name.location)
         }
-        if let values { kind = self.values(values) }
-        if let shapes { kind = untaggedCases(shapes, of: "shapes").map { .shapes($0) } ?? .broken }
-        if let firstOf { kind = untaggedCases(firstOf, of: "firstOf").map { .firstOf($0) } ?? .broken }
-        if let parameters { kind = self.parameters(parameters) }
-        if let keysOf { kind = .keys(of: TypeParser.model(keysOf)) }
-        if let external { kind = .external(external) }
-        if let rawType { kind = scalar(rawType) }
-        if !hasFields, let identifiedBy {
-            diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: identifiedBy.location)
+        if !kind.hasFields, let field = extras.identifiedBy {
+            diagnostics.error("only a model of 'fields' can be 'identifiedBy' one", at: field.location)
         }
-        if tag != nil || cases != nil {
-            kind = union(tag: tag, cases: cases, otherwise: otherwise, of: entry.name)
-        } else if let otherwise {
+        if !kind.isUnionByTag, let otherwise = extras.otherwise {
             diagnostics.error("only a union by 'tag' has a case 'otherwise'", at: otherwise.location)
         }
-        return SpecModel(
-            name: entry.name, summary: summary?.value, deprecated: deprecated, example: example,
-            identifiedBy: identifiedBy,
-            includes: includes.map { strings($0, as: "'includes'").map(TypeParser.model) } ?? [], kind: kind)
+    }
+
+    private mutating func read(_ kind: WrittenKind, _ extras: KindExtras, into model: inout SpecModel) {
+        switch kind {
+        case .fields(let fields, let includes):
+            model.identifiedBy = extras.identifiedBy
+            model.includes = includes.map { strings($0, as: "'includes'").map(TypeParser.model) } ?? []
+            model.kind = self.fields(fields, urls: extras.urls.compactMap { url($0) })
+        case .values(let values): model.kind = self.values(values)
+        case .union(let tag, let cases):
+            model.kind = union(tag: tag, cases: cases, otherwise: extras.otherwise, of: model.name)
+        case .shapes(let cases): model.kind = untaggedCases(cases, of: "shapes").map { .shapes($0) } ?? .broken
+        case .firstOf(let cases): model.kind = untaggedCases(cases, of: "firstOf").map { .firstOf($0) } ?? .broken
+        case .parameters(let parameters): model.kind = self.parameters(parameters)
+        case .keys(let other): model.kind = .keys(of: TypeParser.model(other))
+        case .scalar(let type): model.kind = scalar(type)
+        case .external(let type): model.kind = .external(type)
+        }
     }
 
     /// Reads the built-in type of a model that `is` one.
@@ -97,16 +103,6 @@ extension SpecParser {
         let hint = if case .model(let model) = type { suggestion(for: model.text, among: types) } else { "" }
         diagnostics.error("'is' must be one of \(types.joined(separator: ", "))\(hint)", at: node.location)
         return .broken
-    }
-
-    /// Reads the fields of a model. `nil` if the model has only those that it includes.
-    private mutating func fields(_ node: JSONNode?, urls: [SpecURL]) -> SpecModel.Kind {
-        guard let node else { return .fields([], urls: urls) }
-        let requirement = "must be an object such as { \"id\": \"Int\" }"
-        guard let members = MemberReader(node, as: "'fields'", requirement: requirement, &diagnostics)?.all else {
-            return .broken
-        }
-        return .fields(members.compactMap { field($0) }, urls: urls)
     }
 
     /// Reads a type that is written by hand.
@@ -123,173 +119,43 @@ extension SpecParser {
         guard let members = MemberReader(node, as: "'parameters'", &diagnostics)?.all else { return .broken }
         return .parameters(members.compactMap { parameter($0) })
     }
+}
 
-    /// Reads a field: a type, or an object with a type and options.
-    private mutating func field(_ entry: JSONMember) -> SpecField? {
-        if case .string = entry.value.value {
-            return TypeParser.parse(entry.value, as: "a field", &diagnostics).map {
-                SpecField(key: entry.name, type: $0)
-            }
-        }
-        guard var members = MemberReader(ofTyped: entry.value, as: "a field", &diagnostics) else { return nil }
-        let type = members.member("type")
-        let name = members.string("name", &diagnostics)
-        let summary = members.string("summary", &diagnostics)
-        let at = members.path("at", &diagnostics)
-        let aliases = members.paths("aliases", &diagnostics)
-        let isLossy = members.bool("lossy", &diagnostics)
-        let quoting = quoting(members.member("quoted"))
-        let separator: ListSeparator? = members.choice("style", &diagnostics)
-        let isSingle = members.bool("single", &diagnostics)
-        let isFlattened = members.bool("flatten", &diagnostics)
-        let hasExplicitNull = members.bool("explicitNull", &diagnostics)
-        let defaultValue = members.member("default")
-        let deprecated = members.string("deprecated", &diagnostics)
-        members.finish(&diagnostics)
-        guard let type else {
-            let hint = members.unknownAreFields ? "; an object is a model of its own, whose name is the type" : ""
-            diagnostics.error("the field '\(entry.name.value)' has no 'type'\(hint)", at: entry.value.location)
-            return nil
-        }
-        guard let type = TypeParser.parse(type, as: "'type'", &diagnostics) else { return nil }
-        var field = SpecField(
-            key: entry.name, type: type, name: name, summary: summary?.value,
-            path: at?.keys, aliases: aliases.map { at == nil && $0.isDotted ? [$0.text] : $0.keys },
-            isLossy: isLossy, quoting: quoting, isSingle: isSingle, isFlattened: isFlattened,
-            defaultValue: quoting == .never ? defaultValue : defaultValue?.unquoted)
-        field.deprecated = deprecated
-        field.hasExplicitNull = hasExplicitNull
-        field.separator = separator
-        return field
+/// The members of a model that say which kind it is.
+private enum WrittenKind {
+    case fields(JSONNode?, includes: JSONNode?)
+    case values(JSONNode)
+    case union(tag: Located<String>?, cases: JSONNode?)
+    case shapes(JSONNode)
+    case firstOf(JSONNode)
+    case parameters(JSONNode)
+    case keys(of: Located<String>)
+    case scalar(JSONNode)
+    case external(SpecExternal)
+
+    var hasFields: Bool {
+        if case .fields = self { true } else { false }
     }
 
-    /// Reads `true`, `false` or `"sometimes"`.
-    private mutating func quoting(_ node: JSONNode?) -> SpecField.Quoting {
-        switch node?.value {
-        case nil, .bool(false): return .never
-        case .bool(true): return .always
-        case .string("sometimes"): return .sometimes
-        default:
-            if let node {
-                diagnostics.error(
-                    "'quoted' must be true, false or \"sometimes\", not \(node.kind)", at: node.location)
-            }
-            return .never
-        }
+    var isUnionByTag: Bool {
+        if case .union = self { true } else { false }
     }
 
-    /// Reads `["no_ebook", "public"]`, or `{"no_ebook": "none"}` if the spec names the cases. The values are integers
-    /// if all keys are.
-    private mutating func values(_ node: JSONNode) -> SpecModel.Kind {
-        switch node.value {
-        case .array(let elements):
-            if !elements.isEmpty, elements.allSatisfy(\.isNumber) {
-                diagnostics.error(
-                    "'values' must hold strings, not numbers; for integers, write an object such as { \"1\": \"first\" }",
-                    at: node.location)
-                return .broken
-            }
-            return .values(
-                strings(node, as: "'values'").map { SpecValue(raw: .string($0.value), name: $0, isNamed: false) })
-        case .object:
-            let members = MemberReader(node, as: "'values'", &diagnostics)?.all ?? []
-            let areIntegers = !members.isEmpty && members.allSatisfy { SpecValue.Raw(integer: $0.name.value) != nil }
-            return .values(members.compactMap { value($0, isInteger: areIntegers) })
-        default:
-            diagnostics.error("'values' must be an array or an object, not \(node.kind)", at: node.location)
-            return .broken
-        }
-    }
-
-    /// Reads a value of an enum: its name, or an object with options.
-    private mutating func value(_ entry: JSONMember, isInteger: Bool) -> SpecValue? {
-        let raw = isInteger ? SpecValue.Raw(integer: entry.name.value) : nil
-        if case .string(let name) = entry.value.value {
-            return SpecValue(
-                raw: raw ?? .string(entry.name.value), name: Located(name, at: entry.value.location), isNamed: true)
-        }
-        let requirement = "must be a name or an object such as { \"deprecated\": \"Not used anymore.\" }"
-        guard
-            var members = MemberReader(
-                entry.value, as: "a value of an enum", requirement: requirement, &diagnostics)
-        else { return nil }
-        let name = members.string("name", &diagnostics)
-        let summary = members.string("summary", &diagnostics)
-        let deprecated = members.string("deprecated", &diagnostics)
-        members.finish(&diagnostics)
-        return SpecValue(
-            raw: raw ?? .string(entry.name.value), name: name ?? entry.name, isNamed: name != nil,
-            summary: summary?.value, deprecated: deprecated)
-    }
-
-    private mutating func union(
-        tag: Located<String>?, cases: JSONNode?, otherwise: JSONNode?, of model: Located<String>
-    ) -> SpecModel.Kind {
-        guard let tag, let cases else {
-            let isEnum = if case .array? = cases?.value { true } else { false }
-            diagnostics.error(
-                "a union by tag needs both 'tag' and 'cases'; '\(model.value)' has only one of them"
-                    + (isEnum ? ", and an enum has 'values'" : ""), at: model.location)
-            return .broken
-        }
-        guard let members = MemberReader(cases, as: "'cases'", &diagnostics)?.all else { return .broken }
-        let other = otherwise.flatMap { unionCase(JSONMember(name: Located("otherwise", at: $0.location), value: $0)) }
-        let last = other.map { SpecCase(name: nil, swiftName: $0.swiftName, type: $0.type, location: $0.location) }
-        return .tagged(tag: tag, cases: members.compactMap { unionCase($0) } + [last].compactMap(\.self))
-    }
-
-    /// Reads `["String", "TypedText"]`, or `{"plain": "String"}` if the spec names the cases.
-    private mutating func untaggedCases(_ node: JSONNode, of key: String) -> [SpecCase]? {
-        switch node.value {
-        case .object:
-            let members = MemberReader(node, as: "'\(key)'", &diagnostics)?.all ?? []
-            let cases = members.compactMap { unionCase($0) }
-            for name in cases.compactMap(\.swiftName) {
-                diagnostics.error("a case of '\(key)' is named by its key, so it has no 'name'", at: name.location)
-            }
-            return cases
-        case .array:
-            return strings(node, as: "'\(key)'").compactMap { text in
-                TypeParser.parse(text, &diagnostics).map { SpecCase(name: nil, type: $0, location: text.location) }
-            }
-        case .null, .bool, .number, .string:
-            diagnostics.error("'\(key)' must be an array or an object, not \(node.kind)", at: node.location)
-            return nil
-        }
-    }
-
-    /// Reads a case: a type, or an object with a type and a name.
-    private mutating func unionCase(_ entry: JSONMember) -> SpecCase? {
-        var name: Located<String>?
-        var type: JSONNode? = entry.value
-        if case .object = entry.value.value, var members = MemberReader(entry.value, as: "a case", &diagnostics) {
-            type = members.member("type")
-            name = members.string("name", &diagnostics)
-            members.finish(&diagnostics)
-        }
-        guard let type else {
-            diagnostics.error("the case '\(entry.name.value)' has no 'type'", at: entry.value.location)
-            return nil
-        }
-        return TypeParser.parse(type, as: "a case", &diagnostics).map {
-            SpecCase(name: entry.name, swiftName: name, type: $0, location: type.location)
-        }
+    /// Whether the author can have meant a field with the name `tag`.
+    var mayBeField: Bool {
+        if case .union(_, cases: nil) = self { true } else { false }
     }
 }
 
-extension MemberReader {
-    /// Whether the unknown members are fields and not misspelled keys. Fields are types, or objects with a type.
-    fileprivate var unknownAreFields: Bool {
-        unknown.contains { hint(for: $0.name.value).isEmpty } && unknown.allSatisfy(\.mayBeField)
-    }
-}
+/// The members that models of one kind have.
+private struct KindExtras {
+    let otherwise: JSONNode?
+    let urls: [JSONMember]
+    let identifiedBy: Located<String>?
 
-extension JSONMember {
-    fileprivate var mayBeField: Bool {
-        switch value.value {
-        case .string: true
-        case .object(let members): members.contains { $0.name.value == "type" }
-        case .null, .bool, .number, .array: false
-        }
+    init(_ members: inout MemberReader, _ diagnostics: inout Diagnostics) {
+        otherwise = members.member("otherwise")
+        urls = members.entries("urls", &diagnostics)
+        identifiedBy = members.string("identifiedBy", &diagnostics)
     }
 }

@@ -9,7 +9,7 @@ package struct SpecModel {
     package var typeParameters: [Located<String>] = []
     /// The arguments that stand for the type parameters.
     package var arguments: [SpecType] = []
-    package let summary: String?
+    package var summary: String?
     /// The message of the deprecation warning.
     package var deprecated: Located<String>?
     /// An example of the JSON.

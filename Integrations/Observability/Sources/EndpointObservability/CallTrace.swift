@@ -2,7 +2,9 @@ import EndpointRuntime
 import Tracing
 
 /// The span of a call, and those of its attempts.
-struct CallTrace: Sendable {
+///
+/// A class, because it is copied for each event.
+final class CallTrace: Sendable {
     private let tracer: any Tracer
     private let span: any Span
 
@@ -30,8 +32,8 @@ struct CallTrace: Sendable {
     static func end(_ span: any Span, _ outcome: AttemptOutcome) {
         if span.isRecording {
             span.updateAttributes { attributes in
-                attributes[Name.status] = outcome.status
-                attributes[Name.errorType] = outcome.errorType
+                attributes.set(Name.status, value: outcome.status.map { .int(Int64($0)) })
+                if let error = outcome.errorType { attributes.set(Name.errorType, value: .string(error)) }
             }
         }
         // The status says no more than the attributes do.
