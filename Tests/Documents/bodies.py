@@ -27,6 +27,9 @@ TEXTS = {
 # The value of a schema that allows all values.
 UNDESCRIBED = "anything"
 
+# The formats of whole numbers, also of those whose type is `number`.
+WHOLE_FORMATS = {"int32", "int64"}
+
 TYPES = {"string", "number", "integer", "boolean", "array", "object"}
 
 
@@ -85,7 +88,7 @@ class Bodies:
             return f"make_{types}"
         if "properties" in schema or isinstance(schema.get("additionalProperties"), dict):
             return "make_object"
-        return "make_array" if "items" in schema else "make_anything"
+        return "make_array" if "items" in schema or "prefixItems" in schema else "make_anything"
 
     def make_anything(self, schema, path):
         return UNDESCRIBED
@@ -100,7 +103,8 @@ class Bodies:
         return int(self.number(schema, 7))
 
     def make_number(self, schema, path):
-        return self.number(schema, 1.5)
+        is_whole = schema.get("format") in WHOLE_FORMATS
+        return self.make_integer(schema, path) if is_whole else self.number(schema, 1.5)
 
     def number(self, schema, value):
         if self.mode == "random":
@@ -113,14 +117,15 @@ class Bodies:
         return value
 
     def make_array(self, schema, path):
-        items = schema.get("items", {})
+        first, items = schema.get("prefixItems") or [], schema.get("items", {})
         least = schema.get("minItems", 0)
         count = {"required": least, "everything": max(least, 1)}.get(self.mode)
         if count is None:
             count = max(least, self.random.randint(0, 2))
         if self.is_deep(items, path):
             count = least
-        return [self.value(items, path + ("",)) for _ in range(min(count, 3))]
+        elements = [*first, items, items, items][: min(count, 3)]
+        return [self.value(each, path + ("",)) for each in elements]
 
     def make_object(self, schema, path):
         members = schema.get("properties") or {}

@@ -55,7 +55,7 @@ def block(label, flavors, values, content_type, is_full):
     for number, each in enumerate(each for each in chosen if "ProgressHandler" not in each.type):
         type_ = each.type.replace("some HTTP.Content", "Data")
         is_content_type = content_type and each.label == "contentType"
-        value = f'"{content_type}"' if is_content_type else values.expression(each.type, 3, is_full)
+        value = f'"{content_type}"' if is_content_type else values.argument(each.type, is_full)
         listed = next(filter(None, (function.listed_value(each.label) for _, function in flavors)), None)
         if listed and type_.strip("[]?") == "String":
             value = value.replace('"text"', f'"{listed}"')

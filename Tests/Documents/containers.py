@@ -39,7 +39,10 @@ class Containers:
         required |= properties.keys() if self.kind == "everything" else set()
         result = {"type": ["object"], "properties": properties, "required": sorted(required)}
         if members.further or members.patterns:
-            return result | self.map(members, path, effort / 4)
+            # A member of a map must not have the name of one that is left out, which has another schema.
+            others = sorted(members.schemas.keys() - properties.keys())
+            names = {"propertyNames": {"not": {"enum": others}}} if others else {}
+            return result | names | self.map(members, path, effort / 4)
         if not members.schemas and not required:
             return {"type": ["object"], "maxProperties": 3}
         # A model does not have a member that is required and not described.

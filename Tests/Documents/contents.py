@@ -73,7 +73,7 @@ def form_problems(described, request, schemas, texts):
         names, values = texts.items({"name": name, "schema": member, **rules}, items, members.keys() - {name})
         known |= names
         if values:
-            problem = texts.value_problem(member, values, rules.get("style", "form"))
+            problem = texts.problem({"schema": member, **rules}, values)
             if problem:
                 yield f"form field {name}: {problem}"
     yield from name_problems({name for name, _ in items}, known, schema, texts)
@@ -86,22 +86,26 @@ def multipart_problems(described, request, schemas, texts):
         return ["the body has no parts, and no end"]
     schema = described.get("schema", {})
     members = texts.properties(schema)
-    problems, names = [], set()
+    encoding = described.get("encoding") or {}
+    problems, names = [], []
     for part in message.iter_parts() if message.is_multipart() else []:
         name = (part.get_param("name", header="content-disposition") or "").removesuffix("[]")
-        names.add(name)
+        names.append(name)
         if name in members:
-            problems += part_problems(name, members[name], part, schemas, texts)
-    return problems + list(name_problems(names, set(members), schema, texts))
+            problems += part_problems(name, members[name], part, encoding.get(name) or {}, texts)
+    for name, rules in encoding.items():
+        if rules.get("explode") is False and names.count(name) > 1:
+            problems.append(f"part {name}: it is repeated, and not joined")
+    return problems + list(name_problems(set(names), set(members), schema, texts))
 
 
-def part_problems(name, member, part, schemas, texts):
+def part_problems(name, member, part, rules, texts):
     member = texts.document.resolve(member)
     if part.get_filename() is not None or "format" in member and member["format"] == "binary":
         return []
     text = part.get_payload(decode=True).decode()
     is_json = kind(part.get_content_type()) == "json" and "Content-Type" in part
-    check = texts.json_problem if is_json else lambda schema, text: texts.value_problem(schema, [text])
+    check = texts.json_problem if is_json else lambda schema, text: texts.problem({"schema": schema, **rules}, [text])
     problem = check(member, text)
     # Each element of a list is a part of its own.
     items = texts.document.resolve(member.get("items", {}))

@@ -1,4 +1,4 @@
-"""Reads an OpenAPI 3 document: references, operations, parameters, servers and security."""
+"""Reads an OpenAPI document: references, operations, parameters, servers and security."""
 
 import json
 import re
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit
 
 from alternatives import close
+from swagger import Swagger, is_swagger, moved
 
 # The characters of a path that a client need not encode (RFC 3986, section 3.3).
 SAFE = "/:@!$&'()*+,;=-._~%"
@@ -43,7 +44,8 @@ class Document:
     def __init__(self, path):
         with open(path, encoding="utf-8") as file:
             self.root = json.load(file)
-        self.root = self._local(self.root)
+        self.is_swagger = is_swagger(self.root)
+        self.root = Swagger(self).converted() if self.is_swagger else self._local(self.root)
         close(self)
         self.is_3_0 = str(self.root.get("openapi", "")).startswith("3.0")
         self.schemes = self.root.get("components", {}).get("securitySchemes", {})
@@ -90,6 +92,10 @@ class Document:
             else:
                 value = value.get(key) if isinstance(value, dict) else None
         return value
+
+    def place(self, pointer):
+        """The place in `root` of what is at a place in the file."""
+        return moved(pointer) if self.is_swagger else pointer
 
     def resolve(self, value):
         """Follows references until there is none. A reference that leads nowhere, or in a circle, becomes {}."""
@@ -169,7 +175,8 @@ class Document:
         resolved = self.resolve(response)
         media = next(iter(self.contents(resolved).values()), {})
         schema = self.resolve(media).get("schema")
-        texts = [response.get("$ref"), resolved.get("description"), schema.get("$ref") if isinstance(schema, dict) else None]
+        names = [response.get("$ref"), response.get("x-origins")]
+        texts = [*names, resolved.get("description"), schema.get("$ref") if isinstance(schema, dict) else None]
         return any("error" in str(text).lower() for text in texts)
 
 

@@ -24,7 +24,7 @@ class Exactness:
         self.document = document
         summary = SUMMARY.search(output)
         self.exact, self.left_out = (int(summary[1]), int(summary[3])) if summary else (0, 0)
-        found = [(text, unquote(pointer)) for text, pointer in WARNING.findall(output)]
+        found = [(text, document.place(unquote(pointer))) for text, pointer in WARNING.findall(output)]
         self.places = {pointer for text, pointer in found if not NOTES.match(text)}
         self.places |= self.equal_unions()
         self.uses = {}

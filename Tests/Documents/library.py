@@ -24,6 +24,7 @@ SAMPLE = [
 def chosen(names, report, folder):
     """The names and the paths of the documents to check."""
     own = {path.name.split(".")[0]: path for path in sorted(OWN.glob("*.openapi.json"))}
+    own |= {path.name.split(".")[0] + "Swagger": path for path in sorted(OWN.glob("*.swagger.json"))}
     public = unpacked(folder / "Documents") if names != sorted(own) else {}
     if not public:
         report.leave_out(f"the public documents, since there is no {ARCHIVE}")
@@ -32,11 +33,11 @@ def chosen(names, report, folder):
         names = [*own, *(name for name in SAMPLE if name in public)]
     elif names == ["all"]:
         names = [*own, *public]
-    known = own | public
+    known = own | public | {name: Path(name).resolve() for name in names if Path(name).is_file()}
     for name in names:
         if name not in known:
             report.fail(name, f"there is no document of this name; these are: {', '.join(known)}")
-    return [(namespace(name), known[name]) for name in names if name in known]
+    return [(namespace(Path(name).name.removesuffix(".json")), known[name]) for name in names if name in known]
 
 
 def unpacked(folder):

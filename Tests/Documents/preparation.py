@@ -7,7 +7,7 @@ rules about values that no client can keep, such as `pattern`.
 
 import random
 
-from bodies import TYPES
+from bodies import TYPES, WHOLE_FORMATS
 from containers import Containers, Undrawable
 from members import Members, tag
 from merging import children, unions
@@ -144,6 +144,8 @@ class Preparation(Containers):
         types = schema["type"] if isinstance(schema.get("type"), list) else [schema.get("type")]
         if set(types) == {"null"}:
             return {"type": "null"}
+        if schema.get("format") in WHOLE_FORMATS:
+            types = ["integer" if each == "number" else each for each in types]
         types = [each for each in types if each in TYPES] or kinds(schema)
         result = {"type": types} if types else {}
         if "object" in types:

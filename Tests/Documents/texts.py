@@ -7,7 +7,9 @@ from urllib.parse import unquote
 
 # The characters before the values of a path parameter.
 MARKS = {"label": ".", "matrix": ";"}
-SEPARATORS = {"form": ",", "simple": ",", "spaceDelimited": " ", "pipeDelimited": "|"}
+SCALARS = ("string", "integer", "number", "boolean")
+# `tabDelimited` is `tsv` in Swagger 2.0.
+SEPARATORS = {"form": ",", "simple": ",", "spaceDelimited": " ", "pipeDelimited": "|", "tabDelimited": "\t"}
 
 
 class Texts:
@@ -43,7 +45,21 @@ class Texts:
         if "content" in parameter:
             schema = next(iter(self.document.contents(parameter).values())).get("schema", {})
             return self.json_problem(schema, values[0])
-        return self.value_problem(parameter.get("schema", {}), values, parameter.get("style", "form"))
+        style = parameter.get("style", "form")
+        return self.joining_problem(parameter, values) or self.value_problem(parameter.get("schema", {}), values, style)
+
+    def joining_problem(self, parameter, values):
+        """The elements of a list must be joined, or must be items of their own. Each list of a call has one element twice."""
+        style, schema = parameter.get("style", "form"), self.document.resolve(parameter.get("schema", {}))
+        items = self.document.resolve(schema.get("items", {}))
+        if schema.get("type") != "array" or items.get("type") not in SCALARS or style not in SEPARATORS:
+            return None
+        is_item = parameter.get("in", "query") == "query" and parameter.get("explode", style == "form")
+        separator = joint(values[0]) if len(values) == 1 else None
+        expected = None if is_item else SEPARATORS[style]
+        if separator != expected and (separator or len(values) > 1):
+            return f"{values} is joined by {separator!r}, and not by {expected!r}"
+        return None
 
     def path_problem(self, parameter, text):
         """Reads the text of a parameter in a path by its style (RFC 6570, sections 3.2.2 to 3.2.7)."""
@@ -109,6 +125,12 @@ class Texts:
     def member(self, schema, name):
         extra = self.document.resolve(schema).get("additionalProperties", {})
         return self.properties(schema).get(name, extra if isinstance(extra, dict) else {})
+
+
+def joint(text):
+    """The separator between two equal elements. `None` if the text has no such elements."""
+    found = re.fullmatch(r"(.+)([,| \t])\1", text, re.S)
+    return found and found[2]
 
 
 def has_item(items, name):

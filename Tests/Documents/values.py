@@ -65,13 +65,17 @@ class Values:
         name = self.plain(text)
         return SCALARS.get(name) or self.model(name, level, is_full)
 
+    def argument(self, type_, is_full):
+        """The value of a parameter. A list has its element twice, so that the server sees what joins them."""
+        value = self.expression(type_, 3, is_full)
+        is_list = value.startswith("[") and not is_map(type_.strip().rstrip("?")[1:-1])
+        return f"[{value[1:-1]}, {value[1:-1]}]" if is_list else value
+
     def collection(self, content, level, is_full):
-        key, colon, value = content.partition(": ")
-        is_map = bool(colon) and not content.startswith("[")
         if level <= 0:
-            return "[:]" if is_map else "[]"
-        element = self.expression(value if is_map else content, level, is_full)
-        return f'["key": {element}]' if is_map else f"[{element}]"
+            return "[:]" if is_map(content) else "[]"
+        element = self.expression(content.partition(": ")[2] if is_map(content) else content, level, is_full)
+        return f'["key": {element}]' if is_map(content) else f"[{element}]"
 
     def model(self, name, level, is_full):
         """A call of the function that makes a value of a model."""
@@ -102,3 +106,8 @@ class Values:
         name, type_ = cases[0]
         payload = f"({self.expression(type_, level - 1, is_full)})" if type_ else ""
         return f"{self.namespace}.{model.name}.{name}{payload}"
+
+
+def is_map(content):
+    """Whether the text between the brackets of a type is that of a map."""
+    return ": " in content and not content.startswith("[")
