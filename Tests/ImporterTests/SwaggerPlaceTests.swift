@@ -31,6 +31,27 @@ struct SwaggerPlaceTests {
             ])
     }
 
+    @Test func `A warning about a shared response names the media types of each operation`() throws {
+        let operation = ##"""
+            "produces": ["text/plain"],
+            "responses": { "204": { "description": "" }, "400": { "$ref": "#/responses/Bad" } }
+            """##
+        let text = #"""
+            { "swagger": "2.0", "host": "a.example",
+              "paths": { "/a": { "get": { \#(operation) } }, "/b": { "get": { \#(operation) } } },
+              "responses": { "Bad": { "description": "", "schema": {
+                "type": "object", "properties": { "x": { "type": "string" } } } } }
+            }
+            """#
+        let spec = try importDocument(
+            SourceFile(path: "a.json", bytes: Array(text.utf8)), ImportOptions(name: "Shop"))
+        let message = "the body of 'text/plain' is data, and no model"
+        #expect(
+            spec.messages.map { "\($0.pointer): \($0.message)" } == [
+                "#/paths/~1a/get/produces/0: \(message)", "#/paths/~1b/get/produces/0: \(message)",
+            ])
+    }
+
     @Test func `References are followed to other files, and back`() throws {
         let text = ##"""
             { "swagger": "2.0", "host": "a.example", "produces": ["application/json"],

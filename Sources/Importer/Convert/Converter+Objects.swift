@@ -142,7 +142,9 @@ extension Converter {
     /// The union of the schemas that are all of this one. `nil` if the schema has no discriminator of this kind.
     func inheritance(_ reference: Reference, _ schema: Schema) -> Converted? {
         guard isParent(reference) else {
-            if !unrelatedTargets(of: reference, schema).isEmpty { lose(.alternativesBesideFields, at: schema.location) }
+            if losesChildren(of: reference, schema) || !unrelatedTargets(of: reference, schema).isEmpty {
+                lose(.alternativesBesideFields, at: schema.location)
+            }
             return nil
         }
         let id = addModel(schema, .component(reference))
@@ -205,6 +207,31 @@ extension Converter {
         return tag.mapping.filter { $0.target != reference }.compactMap { _, target in
             guard case .object(let form)? = reader.target(of: target)?.form else { return nil }
             return form.properties.isEmpty ? nil : form
+        }
+    }
+
+    /// Whether children of a schema have further members, although no value of its tag is the name of a child.
+    private func losesChildren(of reference: Reference, _ schema: Schema) -> Bool {
+        guard !reader.listsCases(schema), tag(of: schema) != nil else { return false }
+        var known: Set<String> = []
+        if case .object(let form) = schema.form { known = Set(form.properties.map(\.key)) }
+        return children(of: reference).contains { child in
+            guard case .all(let parts)? = reader.target(of: child)?.form else { return false }
+            return parts.contains { part in
+                switch part {
+                case .own(.object(let form)): form.properties.contains { !known.contains($0.key) }
+                case .own: false
+                case .schema(let other): hasMembers(other, besides: known, of: reference)
+                }
+            }
+        }
+    }
+
+    private func hasMembers(_ schema: Schema, besides known: Set<String>, of parent: Reference) -> Bool {
+        switch schema.form {
+        case .object(let form): form.properties.contains { !known.contains($0.key) }
+        case .reference(let other): other != parent
+        case .any, .scalar, .formed, .string, .integer, .number, .boolean, .values, .array, .union, .all: false
         }
     }
 

@@ -26,50 +26,16 @@ extension SwaggerReader {
 
     /// The name of a member, as an object with the values of the member.
     private func discriminator(_ name: JSONNode, of schema: JSONNode) -> JSONNode {
-        guard name.text != nil else { return name }
-        let values = schema.location.file == root.location.file ? discriminators.values(below: schema) : []
+        guard let key = name.text else { return name }
+        let isOwn = schema.location.file == root.location.file
+        let listed = document.resolve(schema["properties"]?[key])?["enum"]?.elements.compactMap(\.text)
+        let values = isOwn ? discriminators.values(of: schema, by: key, listed: listed) : []
         let mapping = values.map { value, definition in
             JSONMember(value, .text(definition, at: name.location))
         }
         var members = [JSONMember("propertyName", name)]
         if !mapping.isEmpty { members.append(JSONMember("mapping", .object(mapping, at: name.location))) }
         return .object(members, at: name.location)
-    }
-}
-
-/// The values of discriminators that definitions have in an extension. Swagger 2.0 has only the names of the definitions.
-struct SwaggerDiscriminators {
-    /// The names of the definitions that are all of a definition, by the place of that one.
-    private var children: [Location: [JSONMember]] = [:]
-
-    /// - Parameters:
-    ///   - document: The document.
-    ///   - root: The document as it is written.
-    init(_ document: OpenAPIDocument, _ root: JSONNode) {
-        for definition in document.resolve(root["definitions"])?.members ?? [] {
-            for part in definition.value["allOf"]?.elements ?? [] {
-                guard part["$ref"] != nil, let parent = document.resolve(part) else { continue }
-                children[parent.location, default: []].append(definition)
-            }
-        }
-    }
-
-    /// The values of a schema and of the definitions that are all of it, with pointers to these.
-    func values(below schema: JSONNode) -> [(value: String, pointer: String)] {
-        var known: Set<Location> = []
-        var values: [(String, String)] = []
-        var open = children[schema.location] ?? []
-        while let next = open.popLast() {
-            guard known.insert(next.value.location).inserted else { continue }
-            let token = JSONPointer.referenceToken(next.name.value)
-            if let value = Self.value(of: next.value) { values.append((value, "#/definitions/\(token)")) }
-            open += children[next.value.location] ?? []
-        }
-        return values.sorted { $0 < $1 }
-    }
-
-    private static func value(of definition: JSONNode) -> String? {
-        (definition["x-ms-discriminator-value"] ?? definition["x-discriminator-value"])?.text
     }
 }
 
@@ -136,11 +102,11 @@ extension SwaggerReader {
 }
 
 /// The responses that operations refer to. The media types of a response are those of its operation, so it can have several
-/// forms.
+/// forms. Each list of media types has its own form, so that a warning names the line of the list.
 struct SwaggerSharedResponses {
     private struct Key: Hashable {
         let location: Location
-        let mediaTypes: [String]
+        let mediaTypes: [Location]
     }
 
     private var pointers: [Key: String] = [:]
@@ -151,7 +117,7 @@ struct SwaggerSharedResponses {
     mutating func pointer(
         to target: JSONNode, _ name: String, _ produces: [Located<String>], form: () -> JSONNode
     ) -> String {
-        let key = Key(location: target.location, mediaTypes: produces.map(\.value))
+        let key = Key(location: target.location, mediaTypes: produces.map(\.location))
         if let known = pointers[key] { return known }
         let number = "\(members.count)"
         let pointer = "#/components/responses/\(number)/\(JSONPointer.referenceToken(name))"
