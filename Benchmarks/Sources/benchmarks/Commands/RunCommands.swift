@@ -6,7 +6,7 @@ func runCommands(_ length: Length) throws {
         let inputs = try CommandInputs(in: folder, pages: length.choose(7_000, quick: 200))
         for configuration in length.choose(GeneratorTool.Configuration.allCases, quick: [.debug]) {
             let tool = try BuiltTool("endpoint-specs", configuration)
-            let server = try BuiltTool("endpoint-specs", configuration, in: Folders.root.appending(path: "Tools"))
+            let server = try BuiltTool("endpoint-specs", configuration, ofPackage: "Tools")
             // This one makes the document of 'import'.
             try tool.command(inputs.export).run()
             let commands = inputs.commands.map { (name: $0, command: tool.command($1)) }
