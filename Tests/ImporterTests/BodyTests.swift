@@ -196,4 +196,25 @@ struct BodyTests {
             #expect(spec.messages == [])
         }
     }
+
+    @Test(arguments: [
+        ("Contacts to edit.", "In order.", "Contacts to edit.\\n\\nIn order.\\n\\nThe number of one."),
+        ("Contacts to edit.", "", "Contacts to edit.\\n\\nThe number of one."),
+        ("", "In order.", "In order.\\n\\nThe number of one."),
+    ])
+    func `A body has its text, that of its list and that of the elements`(
+        _ body: String, _ list: String, _ text: String
+    ) throws {
+        let schema = """
+            { "type": "array", "description": "\(list)", "items": { "type": "integer", "description": "The number of one." } }
+            """
+        let spec = try importing(
+            members: """
+                \(server), "paths": {
+                    "/a": { \(operation("put", body: #""requestBody": { "description": "\#(body)", \#(json(schema)) },"#,
+                        responses: #""204": { "description": "" }"#)) }
+                }
+                """)
+        #expect(spec.text.contains(text), "\(spec.text)")
+    }
 }

@@ -45,6 +45,46 @@ struct HiddenCaseTests {
         )
     }
 
+    private static let name = #""name": { "type": "string" }"#
+    private static let mail = #""mail": { "type": "string" }"#
+    private static let phone = #""phone": { "type": "string" }"#
+
+    @Test(arguments: ["oneOf", "anyOf"])
+    func `A case comes before those that require less of a struct in a value`(_ keyword: String) throws {
+        let text = try union(
+            keyword, user(#""required": ["name"], "properties": { \#(Self.name) }"#),
+            user(#""required": ["name", "mail"], "properties": { \#(Self.name), \#(Self.mail) }"#))
+        #expect(text.contains(#""Entity": { "firstOf": ["Second", "First"] }"#), "\(text)")
+    }
+
+    @Test(arguments: [
+        ((#""required": ["mail"],"#, #""required": ["phone"],"#), []),
+        (("", ""), ["nothing distinguishes some alternatives, so the first of them that fits is read"]),
+    ])
+    func `Structs are told from each other by what structs in them require, or not without a warning`(
+        _ required: (first: String, second: String), _ messages: [String]
+    ) throws {
+        let first = user(#"\#(required.first) "properties": { \#(Self.name), \#(Self.mail) }"#)
+        let second = user(#"\#(required.second) "properties": { \#(Self.name), \#(Self.phone) }"#)
+        let spec = try importing(
+            members: """
+                \(server), "paths": {
+                    "/a": { \(operation(responses: #""200": { "description": "", \#(json(component("Entity"))) }"#)) }
+                },
+                "components": { "schemas": {
+                    "Entity": { "oneOf": [\(component("First")), \(component("Second"))] },
+                    "First": \(first), "Second": \(second)
+                } }
+                """)
+        #expect(spec.text.contains(#""Entity": { "firstOf": ["First", "Second"] }"#), "\(spec.text)")
+        #expect(spec.messages.map(\.message) == messages)
+    }
+
+    /// The schema of an object with a required member, which is an object.
+    private func user(_ members: String) -> String {
+        object(#""user": { "type": "object", \#(members) }"#, required: #""user""#)
+    }
+
     private static func texts(_ values: String) -> String { #"{ "type": "string", "enum": [\#(values)] }"# }
 
     private func union(_ keyword: String, _ first: String, _ second: String, others: String = "") throws -> String {

@@ -125,7 +125,7 @@ struct BodyDescriptions {
         let body = reader.document.body(of: operation)
         let form = body?.media.json == nil ? body?.media.multipart ?? body?.media.form : nil
         let schema = (body?.media.json ?? form ?? body?.media.all.first)?.schema.map(reader.schema)
-        return [body?.description, schema?.own.description ?? text(of: schema, isForm: form != nil)]
+        return [body?.description, text(of: schema, isForm: form != nil) ?? schema?.own.description]
             .compactMap(\.self).map { ("body", $0) }
     }
 

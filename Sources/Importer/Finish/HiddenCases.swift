@@ -35,6 +35,62 @@ extension DraftModels {
         }
     }
 
+    /// Whether values of a case are read as a case before it, of which a struct in it lacks some of their members. One struct
+    /// cannot replace such cases, since these structs are of different types.
+    func hidesMembersInside(_ types: [DraftType], of id: Int) -> Bool {
+        let structs = types.compactMap { type -> [String: DraftField]? in
+            guard shapes(of: type) == [.object], case .model(let id) = type else { return nil }
+            return allFields(of: id)?.byKey
+        }
+        let isOneOf = !self[id].allowsSeveralCases
+        return structs.indices.contains { index in
+            structs[index...].dropFirst().contains { hidesInside(structs[index], $0, isOneOf) }
+        }
+    }
+
+    private func hidesInside(_ first: [String: DraftField], _ second: [String: DraftField], _ isOneOf: Bool) -> Bool {
+        var visited: Set<[Int]> = []
+        guard lacksMembers(first, second, &visited) else { return false }
+        visited = []
+        return isOneOf ? fitsAll(first, second, &visited) : fits(first, second, &visited)
+    }
+
+    /// Whether the first of two structs lacks members of the second, or a struct in it does.
+    private func lacksMembers(
+        _ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>
+    ) -> Bool {
+        second.values.contains { field in
+            guard let other = first[field.key] else { return true }
+            return structs(other.type, field.type, &visited).map { lacksMembers($0, $1, &visited) } ?? false
+        }
+    }
+
+    /// Whether each value of the second of two structs is also one of the first.
+    private func fitsAll(
+        _ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>
+    ) -> Bool {
+        first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
+            guard let other = second[field.key], other.isRequired, !other.isNullable else { return false }
+            if resolved(other.type) == resolved(field.type) { return true }
+            return structs(field.type, other.type, &visited).map { fitsAll($0, $1, &visited) } ?? false
+        }
+    }
+
+    /// The members of two different structs, or of the elements of two lists. `nil` if they have been compared.
+    private func structs(
+        _ first: DraftType, _ second: DraftType, _ visited: inout Set<[Int]>
+    ) -> (first: [String: DraftField], second: [String: DraftField])? {
+        switch (resolved(first).unwrapped, resolved(second).unwrapped) {
+        case (.list(let first), .list(let second)): return structs(first, second, &visited)
+        case (.model(let first), .model(let second)):
+            guard first != second, visited.insert([first, second]).inserted, let fields = allFields(of: first),
+                let others = allFields(of: second)
+            else { return nil }
+            return (fields.byKey, others.byKey)
+        default: return nil
+        }
+    }
+
     /// Whether a value of the second of two structs is also one of the first.
     private func fits(_ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>)
         -> Bool

@@ -122,23 +122,44 @@ extension DraftModels {
     }
 
     /// The cases in order of the members that they require, so that one that requires nothing does not hide the others.
-    /// Of two that require as many, the one with more members comes first, because it loses none of those of the other.
+    /// Of two that require as many, the one with more members comes first, because it loses none of those of the other. Then
+    /// the members of structs in them count.
     func specificFirst(_ types: [DraftType]) -> [DraftType] {
-        func weight(_ type: DraftType) -> (required: Int, all: Int) {
-            switch type {
-            case .string, .map: return (-1, 0)
-            case .model(let id):
-                let fields = allFields(of: id) ?? []
-                return (fields.count { $0.isRequired && !$0.isNullable }, fields.count)
-            case .scalar, .formed, .file, .list, .optional: return (0, 0)
+        let weighed = types.enumerated().map { offset, type in
+            (type: type, order: order(of: type) + [offset])
+        }
+        return weighed.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.type)
+    }
+
+    /// The numbers of the members of a case: the required ones, all, and those at any depth. More come first.
+    private func order(of type: DraftType) -> [Int] {
+        switch type {
+        case .string, .map: return [1, 0]
+        case .model(let id):
+            let fields = allFields(of: id) ?? []
+            var visited: Set<Int> = [id]
+            let nested = memberCount(of: fields, &visited)
+            return [-fields.count(where: \.isNeeded), -fields.count, -nested.needed, -nested.all]
+        case .scalar, .formed, .file, .list, .optional: return [0, 0]
+        }
+    }
+
+    /// The numbers of members at any depth. Each struct counts once.
+    private func memberCount(of fields: [DraftField], _ visited: inout Set<Int>) -> (needed: Int, all: Int) {
+        var count = (needed: fields.count(where: \.isNeeded), all: fields.count)
+        for field in fields {
+            for id in resolved(field.type).models where visited.insert(id).inserted {
+                let inner = memberCount(of: allFields(of: id) ?? [], &visited)
+                count = (count.needed + (field.isNeeded ? inner.needed : 0), count.all + inner.all)
             }
         }
-        let weighed = types.enumerated().map { (type: $0.element, weight: weight($0.element), offset: $0.offset) }
-        return weighed.sorted { left, right in
-            (-left.weight.required, -left.weight.all, left.offset)
-                < (-right.weight.required, -right.weight.all, right.offset)
-        }.map(\.type)
+        return count
     }
+}
+
+extension DraftField {
+    /// Whether no value lacks the member.
+    fileprivate var isNeeded: Bool { isRequired && !isNullable }
 }
 
 /// Decides the form of each union, which is how its cases are told apart.
@@ -166,6 +187,9 @@ extension DraftModels {
             hidesCases(types, of: id) || self[id].allowsSeveralCases && hasBaseCase(types)
         {
             replaceHiddenCases(types, of: id)
+        }
+        if case .firstOf(let types)? = self[id].form, hidesMembersInside(types, of: id) {
+            self[id].losses.append(Loss(.indistinctAlternatives, at: self[id].location))
         }
         if case .tagged(let key, let values, _)? = self[id].form { requireTag(key, of: values) }
     }
