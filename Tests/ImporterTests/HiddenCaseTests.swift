@@ -61,7 +61,7 @@ struct HiddenCaseTests {
         ((#""required": ["mail"],"#, #""required": ["phone"],"#), []),
         (("", ""), ["nothing distinguishes some alternatives, so the first of them that fits is read"]),
     ])
-    func `Structs are told from each other by what structs in them require, or not without a warning`(
+    func `Cases whose structs require different members are distinct, and others are reported`(
         _ required: (first: String, second: String), _ messages: [String]
     ) throws {
         let first = user(#"\#(required.first) "properties": { \#(Self.name), \#(Self.mail) }"#)
@@ -78,6 +78,57 @@ struct HiddenCaseTests {
                 """)
         #expect(spec.text.contains(#""Entity": { "firstOf": ["First", "Second"] }"#), "\(spec.text)")
         #expect(spec.messages.map(\.message) == messages)
+    }
+
+    private static let (a, b, c) = (component("A"), component("B"), component("C"))
+
+    @Test(arguments: [
+        (
+            object(#""u": \#(a), "v": \#(a)"#, required: #""u", "v""#),
+            object(#""u": \#(b), "v": \#(b)"#, required: #""u", "v""#), true
+        ), (object(#""u": \#(a)"#), object(#""u": \#(c)"#), false),
+        (
+            object(#""u": { "type": "array", "items": \#(a) }"#, required: #""u""#),
+            object(#""u": { "type": "array", "items": \#(c) }"#, required: #""u""#), false
+        ),
+    ])
+    func `Cases are reported if a value of one is read as another, and no others are`(
+        _ first: String, _ second: String, _ isReported: Bool
+    ) throws {
+        for keyword in ["oneOf", "anyOf"] {
+            let spec = try importing(
+                members: """
+                    \(server), "paths": {
+                        "/a": { \(operation(responses: #""200": { "description": "", \#(json(component("Entity"))) }"#)) }
+                    },
+                    "components": { "schemas": {
+                        "Entity": { "\(keyword)": [\(first), \(second)] },
+                        "A": \(object(#""n": { "type": "string" }, "x": { "type": "string" }"#, required: #""n""#)),
+                        "B": \(object(#""n": { "type": "string" }, "y": { "type": "string" }"#, required: #""n""#)),
+                        "C": \(object(#""z": { "type": "string" }"#, required: #""z""#))
+                    } }
+                    """)
+            #expect(spec.messages.isEmpty != isReported, "\(keyword): \(spec.text)")
+        }
+    }
+
+    @Test func `Scalars stay in the order of the document, also before a union`() throws {
+        let text = try reading(
+            component("Entity"),
+            schemas: """
+                "Entity": { "oneOf": [
+                    { "type": "boolean" }, { "type": "string", "format": "date-time" }, \(component("Other"))
+                ] },
+                "Other": { "oneOf": [{ "type": "string" }, { "type": "integer" }] }
+                """)
+        #expect(text.contains(#""Entity": { "firstOf": ["Bool", "Date", "Other"] }"#), "\(text)")
+    }
+
+    @Test func `Cases that are only sent are told from each other by their senders`() throws {
+        let cases = [Self.mail, Self.phone].map { user(#""properties": { \#($0) }"#) }
+        let (_, messages) = try posting(
+            content: #""application/json": { "schema": { "oneOf": [\#(cases.joined(separator: ", "))] } }"#)
+        #expect(messages == [])
     }
 
     /// The schema of an object with a required member, which is an object.

@@ -24,6 +24,23 @@ struct SwaggerDiscriminatorTests {
         #expect(spec.messages == [])
     }
 
+    @Test func `The value of a definition below another discriminator is a value of that one only`() throws {
+        let car = extending("Vehicle", #""carKind": { "type": "string" }"#)
+        let definitions = #"""
+            "definitions": {
+              "Vehicle": { "type": "object", "discriminator": "kind", "required": ["kind"],
+                "properties": { "kind": { "type": "string" } } },
+              "Car": { \#(car), "discriminator": "carKind", "x-ms-discriminator-value": "car" },
+              "Taxi": { \#(extending("Car", #""sign": { "type": "string" }"#)), "x-ms-discriminator-value": "taxi" },
+              "Garage": { "type": "object", "properties": {
+                "any": { "$ref": "#/definitions/Vehicle" }, "car": { "$ref": "#/definitions/Car" } } }
+            }
+            """#
+        let spec = try importing(swagger: definitions, operation: returning("Garage"))
+        #expect(spec.text.contains(#""tag": "carKind", "cases": { "taxi": "Taxi" }"#), "\(spec.text)")
+        #expect(spec.text.contains(#""car": "Car", "taxi": "Taxi""#), "\(spec.text)")
+    }
+
     @Test func `A value that a parent shares with a child selects the child`() throws {
         let definitions = #"""
             "definitions": {

@@ -210,28 +210,12 @@ extension Converter {
         }
     }
 
-    /// Whether children of a schema have further members, although no value of its tag is the name of a child.
+    /// Whether schemas that extend this one have further members, although no value of its tag is the name of a child.
     private func losesChildren(of reference: Reference, _ schema: Schema) -> Bool {
-        guard !reader.listsCases(schema), tag(of: schema) != nil else { return false }
-        var known: Set<String> = []
-        if case .object(let form) = schema.form { known = Set(form.properties.map(\.key)) }
-        return children(of: reference).contains { child in
-            guard case .all(let parts)? = reader.target(of: child)?.form else { return false }
-            return parts.contains { part in
-                switch part {
-                case .own(.object(let form)): form.properties.contains { !known.contains($0.key) }
-                case .own: false
-                case .schema(let other): hasMembers(other, besides: known, of: reference)
-                }
-            }
-        }
-    }
-
-    private func hasMembers(_ schema: Schema, besides known: Set<String>, of parent: Reference) -> Bool {
-        switch schema.form {
-        case .object(let form): form.properties.contains { !known.contains($0.key) }
-        case .reference(let other): other != parent
-        case .any, .scalar, .formed, .string, .integer, .number, .boolean, .values, .array, .union, .all: false
+        guard !reader.listsCases(schema), let tag = tag(of: schema) else { return false }
+        let known = reader.propertyKeys(of: schema)
+        return descendants(of: reference, tag).compactMap(reader.target).contains { child in
+            !reader.propertyKeys(of: child).isSubset(of: known)
         }
     }
 

@@ -35,48 +35,35 @@ extension DraftModels {
         }
     }
 
-    /// Whether values of a case are read as a case before it, of which a struct in it lacks some of their members. One struct
-    /// cannot replace such cases, since these structs are of different types.
-    func hidesMembersInside(_ types: [DraftType], of id: Int) -> Bool {
+    /// Whether values of a case of a union are read as a case before it, which lacks some of their members at any depth. If
+    /// the structs in two cases differ, no struct can replace the cases.
+    func hidesMembers(_ id: Int) -> Bool {
+        guard case .firstOf(let types)? = self[id].form else { return false }
         let structs = types.compactMap { type -> [String: DraftField]? in
             guard shapes(of: type) == [.object], case .model(let id) = type else { return nil }
             return allFields(of: id)?.byKey
         }
         let isOneOf = !self[id].allowsSeveralCases
         return structs.indices.contains { index in
-            structs[index...].dropFirst().contains { hidesInside(structs[index], $0, isOneOf) }
+            structs[index...].dropFirst().contains { other in
+                var visited: Set<[Int]> = []
+                return hidesMembers(structs[index], other, isOneOf, &visited)
+            }
         }
     }
 
-    private func hidesInside(_ first: [String: DraftField], _ second: [String: DraftField], _ isOneOf: Bool) -> Bool {
-        var visited: Set<[Int]> = []
-        guard lacksMembers(first, second, &visited) else { return false }
-        visited = []
-        return isOneOf ? fitsAll(first, second, &visited) : fits(first, second, &visited)
-    }
-
-    /// Whether the first of two structs lacks members of the second, or a struct in it does.
-    private func lacksMembers(
-        _ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>
+    private func hidesMembers(
+        _ first: [String: DraftField], _ second: [String: DraftField], _ isOneOf: Bool, _ visited: inout Set<[Int]>
     ) -> Bool {
-        second.values.contains { field in
+        var compared: Set<[Int]> = []
+        guard isOneOf ? fitsAll(first, second, &compared) : fits(first, second, &compared) else { return false }
+        return second.values.contains { field in
             guard let other = first[field.key] else { return true }
-            return structs(other.type, field.type, &visited).map { lacksMembers($0, $1, &visited) } ?? false
+            return structs(other.type, field.type, &visited).map { hidesMembers($0, $1, isOneOf, &visited) } ?? false
         }
     }
 
-    /// Whether each value of the second of two structs is also one of the first.
-    private func fitsAll(
-        _ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>
-    ) -> Bool {
-        first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
-            guard let other = second[field.key], other.isRequired, !other.isNullable else { return false }
-            if resolved(other.type) == resolved(field.type) { return true }
-            return structs(field.type, other.type, &visited).map { fitsAll($0, $1, &visited) } ?? false
-        }
-    }
-
-    /// The members of two different structs, or of the elements of two lists. `nil` if they have been compared.
+    /// The members of two structs, or of those in two lists. `nil` if these are equal, no structs, or visited already.
     private func structs(
         _ first: DraftType, _ second: DraftType, _ visited: inout Set<[Int]>
     ) -> (first: [String: DraftField], second: [String: DraftField])? {
@@ -88,6 +75,30 @@ extension DraftModels {
             else { return nil }
             return (fields.byKey, others.byKey)
         default: return nil
+        }
+    }
+
+    /// Whether each value of the second of two structs has the required members of the first, with values of their types.
+    private func fitsAll(
+        _ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>
+    ) -> Bool {
+        first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
+            guard let other = second[field.key], other.isRequired, !other.isNullable else { return false }
+            return fitsAll(field.type, other.type, &visited)
+        }
+    }
+
+    /// Whether each value of the second type is one of the first. A pair that is being compared counts as fitting.
+    private func fitsAll(_ first: DraftType, _ second: DraftType, _ visited: inout Set<[Int]>) -> Bool {
+        let (first, second) = (resolved(first), resolved(second))
+        if first == second { return true }
+        switch (first.unwrapped, second.unwrapped) {
+        case (.list(let first), .list(let second)): return fitsAll(first, second, &visited)
+        case (.model(let id), .model(let other)):
+            if id == other { return true }
+            guard let fields = allFields(of: id), let others = allFields(of: other) else { return false }
+            return !visited.insert([id, other]).inserted || fitsAll(fields.byKey, others.byKey, &visited)
+        default: return false
         }
     }
 

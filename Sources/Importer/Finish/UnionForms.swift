@@ -134,24 +134,24 @@ extension DraftModels {
     /// The numbers of the members of a case: the required ones, all, and those at any depth. More come first.
     private func order(of type: DraftType) -> [Int] {
         switch type {
-        case .string, .map: return [1, 0]
+        case .string, .map: return [1, 0, 0, 0]
         case .model(let id):
             let fields = allFields(of: id) ?? []
-            var visited: Set<Int> = [id]
-            let nested = memberCount(of: fields, &visited)
-            return [-fields.count(where: \.isNeeded), -fields.count, -nested.needed, -nested.all]
-        case .scalar, .formed, .file, .list, .optional: return [0, 0]
+            return [
+                -fields.count(where: \.isNeeded), -fields.count, -memberCount(of: id, where: \.isNeeded),
+                -memberCount(of: id) { _ in true },
+            ]
+        case .scalar, .formed, .file, .list, .optional: return [0, 0, 0, 0]
         }
     }
 
-    /// The numbers of members at any depth. Each struct counts once.
-    private func memberCount(of fields: [DraftField], _ visited: inout Set<Int>) -> (needed: Int, all: Int) {
-        var count = (needed: fields.count(where: \.isNeeded), all: fields.count)
-        for field in fields {
-            for id in resolved(field.type).models where visited.insert(id).inserted {
-                let inner = memberCount(of: allFields(of: id) ?? [], &visited)
-                count = (count.needed + (field.isNeeded ? inner.needed : 0), count.all + inner.all)
-            }
+    /// The number of members of a struct and of the structs in these members. Each struct counts once.
+    private func memberCount(of id: Int, where isCounted: (DraftField) -> Bool) -> Int {
+        var (known, open, count): (Set<Int>, [Int], Int) = ([id], [id], 0)
+        while let next = open.popLast() {
+            let fields = (allFields(of: next) ?? []).filter(isCounted)
+            count += fields.count
+            open += fields.flatMap { resolved($0.type).models }.filter { known.insert($0).inserted }
         }
         return count
     }
@@ -165,10 +165,13 @@ extension DraftField {
 /// Decides the form of each union, which is how its cases are told apart.
 struct ResolveUnionForms: Pass {
     func apply(to draft: inout Draft) {
-        let sent = draft.sent
+        let (sent, received) = (draft.sent, draft.received)
         for id in draft.reachable.sorted() {
             let kind = draft.models[id].kind
             draft.models.resolveForm(of: id)
+            if received.contains(id), draft.models.hidesMembers(id) {
+                draft.models[id].losses.append(Loss(.indistinctAlternatives, at: draft.models[id].location))
+            }
             if sent.contains(id), case .union(let cases, _) = kind, draft.models.requiresLess(id, than: cases) {
                 draft.models[id].losses.append(Loss(.requiredByAlternatives, at: draft.models[id].location))
             }
@@ -187,9 +190,6 @@ extension DraftModels {
             hidesCases(types, of: id) || self[id].allowsSeveralCases && hasBaseCase(types)
         {
             replaceHiddenCases(types, of: id)
-        }
-        if case .firstOf(let types)? = self[id].form, hidesMembersInside(types, of: id) {
-            self[id].losses.append(Loss(.indistinctAlternatives, at: self[id].location))
         }
         if case .tagged(let key, let values, _)? = self[id].form { requireTag(key, of: values) }
     }

@@ -86,3 +86,30 @@ extension SchemaReader {
         return schemas.count == 1 ? schema(schemas[0]) : union(of: schemas, at: schemas[0].location)
     }
 }
+
+extension SchemaReader {
+    /// The keys of the members of a schema and of the schemas that it is all of.
+    func propertyKeys(of schema: Schema) -> Set<String> {
+        var visited: Set<Reference> = []
+        return propertyKeys(of: schema, &visited)
+    }
+
+    private func propertyKeys(of schema: Schema, _ visited: inout Set<Reference>) -> Set<String> {
+        switch schema.form {
+        case .object(let form): return Set(form.properties.map(\.key))
+        case .reference(let reference):
+            guard visited.insert(reference).inserted, let target = target(of: reference) else { return [] }
+            return propertyKeys(of: target, &visited)
+        case .all(let parts):
+            var keys: Set<String> = []
+            for part in parts {
+                switch part {
+                case .own(let form): keys.formUnion(propertyKeys(of: schema.part(form), &visited))
+                case .schema(let other): keys.formUnion(propertyKeys(of: other, &visited))
+                }
+            }
+            return keys
+        case .any, .scalar, .formed, .string, .integer, .number, .boolean, .values, .array, .union: return []
+        }
+    }
+}

@@ -38,7 +38,8 @@ struct SwaggerDiscriminators {
         guard below.contains(where: { $0.discriminatorValue != nil || isListed($0) }) else { return [] }
         let own = definitions[schema.location].map { [$0] } ?? []
         let stated = Self.stated(in: below)
-        var others = Self.stated(in: own)
+        // The value of a definition below another discriminator is one of that discriminator.
+        var others = isBelowDiscriminator(schema, for: key) ? [] : Self.stated(in: own)
         if hasInnerUnion(among: below, withOtherTagThan: key) {
             // If only descendants have a value of their own, the parent is no case.
             let unstated = (stated.isEmpty ? own : []) + below
@@ -64,6 +65,14 @@ struct SwaggerDiscriminators {
             open += children[next.value.location] ?? []
         }
         return all
+    }
+
+    /// Whether a schema is all of a definition with a discriminator for another member.
+    private func isBelowDiscriminator(_ schema: JSONNode, for key: String) -> Bool {
+        definitions.values.contains { definition in
+            guard let other = definition.value["discriminator"]?.text, other != key else { return false }
+            return descendants(of: definition.value).contains { $0.value.location == schema.location }
+        }
     }
 
     /// Whether one of some definitions has a discriminator for another member, and definitions that are all of it.
