@@ -38,6 +38,26 @@ struct RecordedSecretTests {
     }
 
     @Test
+    func `The archive does not contain a value of a provider that was replaced`() async throws {
+        stub.reply(to: .everything, .status(401), .json(#"{"you": "token-0"}"#))
+        let provider = CredentialProvider(initial: "token-0") { _ in "token-1" }
+        let session = APISession.test(
+            stub.recording(to: folder.archive),
+            credential: .provided(by: provider) { .header("Authorization", "Bearer \($0)") })
+        _ = try await TestClient(session: session).send(Endpoint<JSON>(.get, "/items"))
+        #expect(!(try text()).contains("token-0"))
+    }
+
+    @Test
+    func `The archive does not contain a credential that a server repeats in a content type`() async throws {
+        stub.reply(to: .everything, .json("1", headers: ["Content-Type": "application/json; key=s3cret-key"]))
+        let session = APISession.test(
+            stub.recording(to: folder.archive), credential: .header("Authorization", "s3cret-key"))
+        _ = try await TestClient(session: session).send(Endpoint<JSON>(.get, "/items"))
+        #expect(!(try text()).contains("s3cret-key"))
+    }
+
+    @Test
     func `Values with secret names are redacted`() async throws {
         let secret = "0123456789abcdef"
         stub.reply(

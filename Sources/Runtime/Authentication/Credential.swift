@@ -7,7 +7,7 @@ import Foundation
 /// ```
 ///
 /// A credential is sent only to the origins of the API. A redirect to another origin removes it. No error, description
-/// or `curl` command contains it.
+/// or `curl` command contains it. A secret of up to three bytes is masked only where its name sounds secret.
 ///
 /// A credential can have several alternatives, such as a token and a password. A request has the first one that its
 /// endpoint accepts. See ``Endpoint/authenticated(_:)``.
@@ -60,7 +60,7 @@ public struct Credential: Sendable, CustomStringConvertible, CustomReflectable {
         let pair = Data("\(username):\(password)".utf8).base64EncodedString()
         let hasControls = "\(username)\(password)".utf8.contains { $0 < 0x20 || $0 == 0x7F }
         let problem =
-            username.contains(":")
+            username.utf8.contains(UInt8(ascii: ":"))
             ? "the username contains a colon (RFC 7617, section 2)"
             : hasControls ? "the username or the password contains a control character (RFC 7617, section 2)" : nil
         return Self(.header(name: "Authorization", value: "Basic \(pair)"), problem: problem)

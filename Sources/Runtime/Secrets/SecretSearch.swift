@@ -144,13 +144,25 @@ final class KnownSecrets: Sendable {
         }
     }
 
-    /// A secret unchanged, and in base64 of both alphabets. The search finds all of them behind escapes.
+    /// A secret unchanged, in base64 of both alphabets, and in markup. The search finds all of them behind escapes.
     private static func forms(of secret: String) -> [String] {
         guard secret.utf8.count > SecretSearch.ignoredLength else { return [] }
         let base64 = Data(secret.utf8).base64EncodedString()
         let unpadded = base64.replacing("=", with: "")
-        return [secret, base64, unpadded, unpadded.replacing("+", with: "-").replacing("/", with: "_")]
+        let forms = [secret, base64, unpadded, unpadded.replacing("+", with: "-").replacing("/", with: "_")]
+        return secret.contains { entities[$0] != nil } ? forms + quotes.map { inMarkup(secret, $0) } : forms
     }
+
+    /// A text as HTML and XML write it. Servers differ in the references for quotation marks.
+    private static func inMarkup(_ text: String, _ quotes: [Character: String]) -> String {
+        text.map { quotes[$0] ?? entities[$0] ?? String($0) }.joined()
+    }
+
+    private static let entities: [Character: String] = [
+        "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+    ]
+
+    private static let quotes: [[Character: String]] = [[:], ["\"": "&#34;"], ["'": "&#x27;"], ["'": "&apos;"]]
 }
 
 extension KnownSecrets: Hashable {

@@ -44,7 +44,7 @@ extension HARRequest {
 extension HARPostData {
     fileprivate init(_ body: Data, type: String?, _ redaction: Redaction) {
         let text = RecordedText(redaction.body(body, type: type))
-        self.init(mimeType: type ?? "", text: text.text, encoding: text.encoding)
+        self.init(mimeType: redaction.mediaType(type), text: text.text, encoding: text.encoding)
     }
 }
 
@@ -63,7 +63,8 @@ extension HARResponse {
             status: exchange.status,
             headers: headers,
             content: HARContent(
-                size: exchange.body.count, mimeType: type ?? "", text: text.text, encoding: text.encoding),
+                size: exchange.body.count, mimeType: redaction.mediaType(type), text: text.text,
+                encoding: text.encoding),
             redirectURL: headers.first { $0.name.lowercased() == "location" }?.value ?? ""
         )
     }

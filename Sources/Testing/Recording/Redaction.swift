@@ -50,6 +50,9 @@ struct Redaction {
             || Sensitive.isSensitive(encodedName) && !Sensitive.isPageToken(encodedName)
     }
 
+    /// The content type of a message, with masks. Empty if it has none.
+    func mediaType(_ type: String?) -> String { type.map(redactor.scrub) ?? "" }
+
     /// The header fields, with masks.
     func headers(_ headers: HTTP.Headers) -> [HARField] {
         headers.fields.map { field in

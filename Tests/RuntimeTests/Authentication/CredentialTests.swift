@@ -39,8 +39,9 @@ struct CredentialTests {
         #expect(request.redactor.scrub("the key sk-4711 is wrong") == "the key [redacted] is wrong")
     }
 
-    @Test func `A username cannot have a colon`() async {
-        let text = await problem(.basic(username: "a:b", password: "secret"))
+    @Test(arguments: ["a:b", "a:\u{301}b"])
+    func `A username cannot have a colon, also with an accent on it`(_ username: String) async {
+        let text = await problem(.basic(username: username, password: "secret"))
         #expect(text == "invalid configuration: the username contains a colon (RFC 7617, section 2)")
     }
 

@@ -78,6 +78,31 @@ struct RedactionTests {
         #expect(!"\(unreadable)".contains("0123456789abcdef"))
     }
 
+    @Test(arguments: ["&#39;d&quot;", "&#39;d&#34;", "&#x27;d&quot;", "&apos;d&quot;"])
+    func `A secret is masked in markup, whatever references the server writes for quotation marks`(
+        _ end: String
+    ) async {
+        let written = "a&amp;b&lt;c&gt;\(end)"
+        let session = APISession.test(
+            FakeTransport { _ in .html("<p>No \(written) here</p>", status: 500) },
+            credential: .header("X-App", #"a&b<c>'d""#))
+        let result = await Flavor.async.run(item, on: session)
+        guard case .failure(.status(let failure)) = result else { return #expect(Bool(false)) }
+        #expect(String(decoding: failure.body, as: UTF8.self) == "<p>No [redacted] here</p>")
+        #expect(!"\(failure)".contains(written))
+    }
+
+    @Test(arguments: ["title", "Message"])
+    func `A secret behind the entities of a message in markup is masked`(_ element: String) async {
+        let body = "<\(element)>pass&amp;word&lt;1&gt; is wrong</\(element)>"
+        let session = APISession.test(
+            FakeTransport { _ in .html(body, status: 401) }, credential: .header("X-App", "pass&word<1>"))
+        let result = await Flavor.async.run(item, on: session)
+        guard case .failure(.status(let failure)) = result else { return #expect(Bool(false)) }
+        #expect(failure.message == "[redacted] is wrong")
+        #expect(!"\(failure)".contains("word"))
+    }
+
     @Test
     func `A header that only sounds secret does not mask half of every text`() async {
         let settings = ClientSettings(headers: ["X-Auth-Version": "1", "X-Author": "a e"])

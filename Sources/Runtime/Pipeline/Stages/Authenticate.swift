@@ -78,7 +78,8 @@ final class Authenticate: Stage {
             }
         }
         let parts = versions.flatMap(\.alternative.parts)
-        let authenticated = request.adding(parts)
+        // The response may repeat the value that was refused.
+        let authenticated = request.knowing(old?.added ?? AddedSecrets()).adding(parts)
         let problem = versions.lazy.compactMap(\.alternative.problem).first
         if let problem = problem ?? HeaderRules.problem(in: authenticated.headers) {
             throw .authentication(.credential, because: problem, authenticated)
