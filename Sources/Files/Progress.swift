@@ -11,7 +11,7 @@ extension HTTP {
 
         /// The completed part, from 0 to 1. `nil` if the number of all bytes is unknown.
         public var fraction: Double? {
-            total.map { $0 > 0 ? min(1, Double(completed) / Double($0)) : 1 }
+            total.map { $0 > 0 ? min(1, max(0, Double(completed) / Double($0))) : 1 }
         }
 
         /// Creates a progress.

@@ -14,7 +14,7 @@ extension DiskFolder {
     /// Each process writes at most an eighth of the limit before it counts the files again. Two processes therefore
     /// stay within the limit, although neither knows what the other writes.
     ///
-    /// - Returns: Whether the files could be counted.
+    /// - Returns: Whether the rest takes no more than that.
     mutating func evict(to limit: Int) -> Bool {
         guard let names = names() else { return false }
         written = 0
@@ -31,10 +31,13 @@ extension DiskFolder {
         var total = files.reduce(0) { $0 + $1.size }
         for file in files.sorted(by: { $0.used < $1.used }) where file.name.hasSuffix(Self.entrySuffix) {
             if total <= limit / 4 * 3 { break }
-            unlink(path(of: file.name))
-            total -= file.size
+            // A file that cannot be removed still takes its space.
+            if unlink(path(of: file.name)) == 0 || errno == ENOENT { total -= file.size }
         }
-        return true
+        if total <= limit / 4 * 3 { return true }
+        // The next response has the files counted again.
+        written = .max
+        return false
     }
 
     /// The names of all files of the cache. `nil` if a folder exists but cannot be listed.

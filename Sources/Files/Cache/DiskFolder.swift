@@ -4,8 +4,8 @@ import Foundation
 /// The folder of a disk cache, with one file for each response.
 ///
 /// A file is written under a temporary name and then renamed, so that it is either complete or missing. Errors are not
-/// reported. A response that cannot be written is not stored. A file that cannot be removed is no longer used, and is
-/// removed as soon as that is possible.
+/// reported. A response that cannot be written is not stored. A file that cannot be removed is no longer used by
+/// this process, and is removed with the next change.
 ///
 /// The files are distributed over 256 folders by the first two digits of their names, so that a change lists few of
 /// them. Files with other names are left alone, because an app may use a folder that contains other documents.

@@ -27,7 +27,8 @@ final class FleetGate: SharedGate {
 
     init(_ limiter: any RateLimiter, secret: String, processes: Int, timeLimit: Duration) {
         self.limiter = limiter
-        self.processes = max(1, processes)
+        // A period is multiplied by the number.
+        self.processes = min(max(1, processes), 1_000_000)
         self.timeLimit = timeLimit
         salt = Salt(secret: secret)
     }

@@ -19,7 +19,8 @@ extension SharedLimits {
     /// each process has one transport, the limit holds for all processes together. A period in which the limiter fails
     /// or responds again can contain both, up to twice the limit. If there are more processes than requests, a share is
     /// one request in a longer period. Each process may send its first one at once, and such a period can contain the
-    /// limit and one request for each process.
+    /// limit and one request for each process. If there are more processes than a `burst`, each of them may start one
+    /// request at once.
     ///
     /// - Parameters:
     ///   - limiter: The limiter.

@@ -85,6 +85,27 @@ struct StuckDiskTests {
         block.release()
     }
 
+    @Test(arguments: Flavor.allCases)
+    func `A call that must not ask the server waits for the disk for more than half of its time limit`(
+        _ flavor: Flavor
+    ) async {
+        let server = CachedServer(.item("old", fresh))
+        let earlier = SharedFolder(temporary.url)
+        _ = await session(server, earlier).outcome()
+        await finish(earlier)
+        let folder = SharedFolder(temporary.url)
+        let block = Block(folder)
+        let session = TestClient(session: session(server, folder, timeout: .seconds(2)))
+            .with { $0.cache.policy = .onlyIfCached }.session
+        let call = flavor.start(item, on: session)
+        await until { session.shared.timers.count == 1 }
+        clock.advance(by: .milliseconds(1_900))
+        await letOthersRun()
+        block.release()
+        #expect(outcome(await call.result()) == #"Item(id: 7, name: "old")"#)
+        #expect(server.sent.count == 1)
+    }
+
     @Test(arguments: Flavor.allCases, [CachePolicy.useCache, .onlyIfCached])
     func `A call that waits for the disk can be cancelled at once`(_ flavor: Flavor, _ policy: CachePolicy) async {
         let folder = SharedFolder(temporary.url)

@@ -286,8 +286,9 @@ struct SharedLimitsTests {
         arguments: [
             (40, 10, nil, 20, 2, 10.0, nil), (40, 10, 5, 20, 2, 10.0, 1), (3, 1, nil, 20, 1, 20.0 / 3, nil),
             (1, 604_800, nil, 20, 1, 604_800.0, nil), (40, 10, 100, 20, 2, 10.0, 5), (40, 10, nil, 0, 40, 10.0, nil),
+            (40, 60, nil, .max, 1, 604_800.0, nil),
         ] as [(Int, Int, Int?, Int, Int, Double, Int?)])
-    func `The share of a process is a valid limit, and all shares together are the limit`(
+    func `The share of a process is a valid limit`(
         _ requests: Int, _ seconds: Int, _ burst: Int?, _ processes: Int, _ share: Int, _ period: Double, _ shared: Int?
     ) {
         let gate = FleetGate(limiter, secret: "a", processes: processes, timeLimit: .seconds(1))

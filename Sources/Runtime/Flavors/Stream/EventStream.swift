@@ -14,7 +14,7 @@ import Foundation
 ///
 /// ``ClientSettings/retry`` applies to the first connection. Each reconnection is sent once, and again only after a 401
 /// that replaces the credential. If it cannot connect, or its credential cannot be requested because of the connection,
-/// the stream waits for the same time again. After a status of ``RetryRule/statuses``, such as 503, it also waits
+/// the stream waits for the same time again. If the host has asked another call for a pause, it waits for its end. After a status of ``RetryRule/statuses``, such as 503, it also waits
 /// again, and at least for a `Retry-After` that the rule accepts. If ``RetryRule/maximumAttempts`` reconnections in a
 /// row end with such a status, the last one is thrown.
 ///
@@ -138,6 +138,10 @@ public struct EventStream<Element: Sendable>: AsyncSequence, Sendable {
                 return try await connect(sending: request, isolation: actor)
             } catch {
                 if error.isConnectionLoss { return .waiting(delay, rejections: 0) }
+                // The host has paused the caller because of another call, and for longer than this one may wait.
+                if case .rateLimited(let limited) = error {
+                    return .waiting(Swift.max(delay, limited.retryAfter), rejections: rejections)
+                }
                 guard let pause = stream.pause(after: error, rejections + 1) else { throw error }
                 return .waiting(Swift.max(delay, pause), rejections: rejections + 1)
             }

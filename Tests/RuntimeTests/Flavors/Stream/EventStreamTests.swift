@@ -30,7 +30,7 @@ struct EventStreamTests {
     }
 
     /// The data of the events, and the error that ended them.
-    private func outcome(of stream: EventStream<HTTP.ServerSentEvent>) async -> String {
+    func outcome(of stream: EventStream<HTTP.ServerSentEvent>) async -> String {
         var data: [String] = []
         do throws(APIError) {
             for try await event in stream { data.append(event.data) }

@@ -129,6 +129,18 @@ struct PageEndTests {
     }
 
     @Test
+    func `An empty page ends an offset, although the API says that there are more elements`() async throws {
+        let styles: [Style] = [.offset("at", total: \.total), .offset("at", total: \.total, more: { _ in true })]
+        for style in styles {
+            let (items, queries) = try await walk(style) { query in
+                query.isEmpty ? #"{"total": 7, "items": [1]}"# : #"{"total": 7, "items": []}"#
+            }
+            #expect(items == [1])
+            #expect(queries == ["", "at=1"])
+        }
+    }
+
+    @Test
     func `An offset counts the list that the paging names`() async throws {
         let (items, queries) = try await walk(.offset("at"), at: ["items"]) { query in
             switch query {

@@ -1,0 +1,32 @@
+import EndpointTestSupport
+import Foundation
+import Testing
+
+@testable import EndpointRuntime
+
+/// Event streams beside other calls to the same host.
+@Suite(.takesTurns, .timeLimit(.minutes(20)))
+struct StreamPairTests {
+    private let tests = EventStreamTests()
+
+    @Test
+    func `A reconnection waits for the end of a pause that outlasts its time limit`() async {
+        let clock = TestClock()
+        let transport = StreamingTransport([
+            .success(StreamingTransport.Answer(parts: ["data: 1\n\n"])),
+            .success(StreamingTransport.Answer(status: 429, retryAfter: "300")),
+            .success(StreamingTransport.Answer(parts: ["data: 2\n\n"])),
+        ])
+        let client = TestStreamClient(
+            session: .test(transport, settings: ClientSettings(retry: .none, clock: clock)))
+        let all = Eventual<String>()
+        Task { all.set(await tests.outcome(of: client.events(Endpoint<Void>(.get, "/events")))) }
+        await clock.sleeper(within: .seconds(3))
+        #expect(await tests.outcome(of: client.events(Endpoint<Void>(.get, "/other"))).hasPrefix("429"))
+        for _ in 0..<110 {
+            clock.advance(by: .seconds(3))
+            await letOthersRun()
+        }
+        #expect(await all.value() == "1 2")
+    }
+}
