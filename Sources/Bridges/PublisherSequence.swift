@@ -24,7 +24,7 @@ extension Publisher where Output: Sendable {
 /// Combine's `values` ends without an error if the task is cancelled, and loses the type of the failure. An
 /// `AsyncStream` that is filled by `sink` has an unlimited buffer, and continues after its loop has ended. Here each
 /// iterator subscribes on its first `next()`, and each `next()` requests one value. In a cancelled task `next()`
-/// throws at once. Leaving the loop cancels the subscription.
+/// throws at once, unless the publisher has ended. Leaving the loop cancels the subscription.
 ///
 /// Nothing is buffered. A publisher that does not wait for demand, such as a subject, drops values between two calls
 /// of `next()`. Put `buffer(size:prefetch:whenFull:)` before this to keep them.
@@ -106,8 +106,8 @@ extension Publisher where Output: Sendable {
     /// Subscribes, and calls a completion with the first value.
     ///
     /// `sink` has two closures, and either of them can end a call. Neither is called after a cancellation. A `sink`
-    /// whose result is released is cancelled at once. Here one completion is called exactly once, and always on
-    /// `queue`. It is added to the queue in the last step of this function at the earliest.
+    /// whose result is released is cancelled at once. Here one completion is called at most once, for the first
+    /// value, the end of the publisher or a cancellation, and always on `queue`. It is added to the queue in the last step of this function at the earliest.
     ///
     /// - Parameters:
     ///   - queue: The queue of the completion. The main queue by default.

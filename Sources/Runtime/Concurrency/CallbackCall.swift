@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A report that arrives while the call is being started waits until the function that starts it is about to return
 /// the handle. It then waits on the queue for its turn. A cancellation that arrives in the meantime replaces it, so that
-/// code which cancels on that queue never sees a success afterwards.
+/// code which cancels on that queue, if it is serial, never sees a success afterwards.
 package final class CallbackCall: Sendable {
     /// Calls the completion with an outcome.
     package typealias Report = @Sendable () -> Void

@@ -2,7 +2,8 @@ import Foundation
 
 /// The error of a call. It is the same in all three flavors.
 ///
-/// No payload, description or mirror of an error holds a secret of the session.
+/// No payload, description or mirror of an error holds a secret of the session. A secret of up to three bytes is masked
+/// only where its name sounds secret.
 ///
 /// In a closure, `catch` has this type only after `do throws(APIError)`: see <doc:Errors>.
 ///

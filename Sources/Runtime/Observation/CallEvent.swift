@@ -19,7 +19,8 @@ import Synchronization
 /// - Each connection of an ``EventStream`` is a call.
 /// - A call whose request or client is invalid throws before it starts, and has no events.
 ///
-/// An event shows no secrets: neither its properties, nor its descriptions, nor its mirror do.
+/// An event shows no secrets: neither its properties, nor its descriptions, nor its mirror do. A secret of up to three
+/// bytes is masked only where its name sounds secret.
 public struct CallEvent: Sendable {
     /// The kind of an event.
     public enum Kind: Sendable {
@@ -33,19 +34,18 @@ public struct CallEvent: Sendable {
         /// The request has waited for that time, because of the limits of the host.
         case waited(Duration)
 
-        /// The request is handed to the transport. The number is 1 for the first attempt, and more for further
-        /// attempts. Redirects belong to the same attempt.
+        /// The request may be sent: it is signed, and handed to the transport. The number is 1 for the first attempt, and
+        /// more for further attempts. Redirects belong to the same attempt.
         case attempt(Int)
 
         /// A whole response has arrived, or the head of a response whose body is a stream.
         ///
         /// `bytes` is the size of the body after decompression, and 0 for a stream. Of a body that is saved in a file, it
-        /// is the number of bytes of this response. `duration` is the time since the request was handed to the
-        /// transport.
+        /// is the number of bytes of this response. `duration` is the time since ``attempt(_:)``.
         case response(status: Int, bytes: Int, duration: Duration)
 
-        /// No complete response has arrived, and the call was not cancelled. `duration` is the time since the request
-        /// was handed to the transport.
+        /// No complete response has arrived, and the call was not cancelled. `duration` is the time since
+        /// ``attempt(_:)``.
         case failure(APIError, duration: Duration)
 
         /// Another attempt will follow after that delay.

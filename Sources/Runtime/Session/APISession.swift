@@ -107,8 +107,8 @@ extension APISession: CustomStringConvertible, CustomReflectable {
 /// for issue in log.last?.issues ?? [] { print(issue) }
 /// ```
 ///
-/// A log works the same in all three flavors, and may serve several calls. Responses are recorded in the order in which
-/// their values were read. A call that fails is not recorded, because its error describes the response. For a stream,
+/// A log works the same in all three flavors, and may serve several calls. Each response is recorded when its
+/// value has been read. A call that fails is not recorded, because its error describes the response. For a stream,
 /// the log records the response head, and each element that has issues.
 ///
 /// A log keeps only the latest responses, so it may live as long as a client.

@@ -67,7 +67,8 @@ public struct ClientSettings: Sendable {
     /// The maximum number of requests in flight to one host and port: at least 1. Further requests wait. `nil`, the
     /// default, is no limit but that of the transport. A stream counts until its head has arrived.
     ///
-    /// All requests of all sessions on one transport object are counted, also those of sessions without this limit.
+    /// All requests of all sessions on one transport object and ``clock`` are counted, also those of sessions without this
+    /// limit, but not those that a ``signer`` sends.
     /// Requests of sessions with the same limits wait first come, first served. A request that waits for its own limits
     /// does not delay sessions with other limits. If it waits only for other requests to end, and none with its limits
     /// was sent for five seconds, later requests of all sessions wait until one is sent.
@@ -75,8 +76,8 @@ public struct ClientSettings: Sendable {
 
     /// The longest pause after a host answers 429 with a `Retry-After`: zero to a week. One hour by default.
     ///
-    /// During the pause, no session on the same transport object sends a request with the same credential to that host
-    /// and port. Requests wait, also those that already wait for other limits. They fail at once with
+    /// During the pause, no session on the same transport object and ``clock`` sends a request with the same credential to
+    /// that host and port. Requests wait, also those that already wait for other limits. They fail at once with
     /// ``APIError/rateLimited(_:)`` if the pause outlasts their time limits, or is extended beyond them. A transfer of
     /// a file waits no longer than ``timeout`` for a pause. After the pause, the waiting requests may start one after
     /// the other, in order, at random times within a second.
@@ -97,7 +98,8 @@ public struct ClientSettings: Sendable {
 
     /// The time limit of one attempt: more than zero, at most a week. `nil`, the default, is the rest of ``timeout``.
     ///
-    /// It starts when the request is handed to the transport. Waiting for the rate limit or for other requests does not count.
+    /// It starts when the request may be sent, and includes its ``signer``. Waiting for the rate limit or for other requests
+    /// does not count.
     /// Waiting for a connection counts: ``URLSessionTransport`` has six to a host with HTTP/1.1. With a
     /// ``maximumConcurrentRequests`` of that number, no request waits for one.
     public var attemptTimeout: Duration?
@@ -114,7 +116,8 @@ public struct ClientSettings: Sendable {
 
     /// Receives the events of each call, for logs and metrics: see ``CallEvent``. `nil` by default.
     ///
-    /// It is called on any thread, never concurrently for one call. The call is delayed until it returns.
+    /// It is called on any thread, never concurrently for one call. The call is delayed until it returns, unless the call is
+    /// cancelled or exceeds its time limit meanwhile. Its last events may then come after its end.
     public var onEvent: (@Sendable (CallEvent) -> Void)?
 
     /// Returns headers for an attempt, such as the `traceparent` of a trace. `nil` by default.

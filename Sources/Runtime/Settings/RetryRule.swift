@@ -1,8 +1,8 @@
 /// The rule by which requests are retried.
 ///
 /// Only requests that can safely be repeated are retried: those with an idempotent method, which are `GET`, `HEAD`,
-/// `PUT`, `DELETE`, `OPTIONS` and `TRACE` (RFC 9110, section 9.2.2), and those with an idempotency key, which stays the
-/// same. An endpoint can also say that it is idempotent: see ``Endpoint/idempotent()``.
+/// `PUT`, `DELETE`, `OPTIONS`, `TRACE` (RFC 9110, section 9.2.2) and `QUERY` (RFC 10008), and those with an idempotency
+/// key, which stays the same. An endpoint can also say that it is idempotent: see ``Endpoint/idempotent()``.
 ///
 /// Each retry waits for a random delay between zero and a limit, which doubles with each attempt ("full jitter"). A
 /// server's `Retry-After` is added to the delay, so that calls which were refused together do not return together. If the

@@ -57,6 +57,24 @@ struct ChangedEndpointTests {
         #expect(headers.values(of: "Authorization") == ["Bearer abcdef"])
     }
 
+    @Test(arguments: Flavor.allCases)
+    func `A header of a call replaces neither the value of a provider nor a cookie with the credential`(
+        _ flavor: Flavor
+    ) async throws {
+        let provider = CredentialProvider(initial: "abcdef") { _ in "ghijkl" }
+        let endpoint = item.with {
+            $0.headers["authorization"] = "Bearer other"
+            $0.headers["cookie"] = "lang=de; sid=other"
+        }
+        for credential in [Credential.bearer(provider), .cookie("sid", "abcdef")] {
+            _ = try await flavor.run(endpoint, on: .test(transport, credential: credential)).get()
+        }
+        let headers = transport.requests.map(\.headers)
+        try #require(headers.count == 2)
+        #expect(headers[0].values(of: "Authorization") == ["Bearer abcdef"])
+        #expect(headers[1].values(of: "Cookie") == ["sid=abcdef; lang=de"])
+    }
+
     @Test
     func `A query returns the first item with a name, and replaces all of them`() {
         var query: HTTP.Query = ["a": 1, "b": [2, 3], "c": 4]

@@ -17,8 +17,11 @@ struct ErrorQuestionTests {
         #expect(fromTransport?.isCancellation == false)
     }
 
-    @Test func `Only a status other than 2xx is a status code`() async {
+    @Test func `Only an error response has a status code, which can be 2xx`() async {
         #expect(await error { HTTP.Response(status: 404) }?.statusCode == 404)
+        let session = APISession.test(FakeTransport { _ in .json(#"{"error": "gone"}"#) })
+        let failing = item.failing(FailureRule(when: "error"))
+        #expect(await Flavor.async.run(failing, on: session).failure?.statusCode == 200)
         #expect(await error { .html("<html>") }?.statusCode == nil)
         #expect(await error { throw URLError(.timedOut) }?.statusCode == nil)
     }

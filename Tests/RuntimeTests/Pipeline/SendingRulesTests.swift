@@ -109,6 +109,24 @@ struct SendingRulesTests {
     }
 
     @Test
+    func `Events reconnect after a lost connection although their endpoint has no retries`() async throws {
+        let transport = StreamingTransport([
+            .success(StreamingTransport.Answer(parts: ["data: 1\n\n"])),
+            .success(StreamingTransport.Answer(parts: ["data: 2\n\n"])),
+        ])
+        let settings = ClientSettings(
+            timeout: .seconds(7_200), idleTimeout: .seconds(7_200), retry: .none,
+            clock: TestClock(skip: .seconds(3_600)))
+        let endpoint = Endpoint<Void>(.get, "/events").withoutRetries()
+        var data: [String] = []
+        for try await event in TestStreamClient(session: .test(transport, settings: settings)).events(endpoint) {
+            data.append(event.data)
+        }
+        #expect(data == ["1", "2"])
+        #expect(transport.requests.count == 3)
+    }
+
+    @Test
     func `A POST is retried only if it is idempotent`() async throws {
         let post = Endpoint<Item>(.post, "/a", body: .json(["q": "dune"]))
         #expect(try await attempts(post) == 1)

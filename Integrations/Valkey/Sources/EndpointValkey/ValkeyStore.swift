@@ -21,7 +21,8 @@ public final class ValkeyStore: Sendable {
     let seal: Seal
     private let secret: String
 
-    /// The time for which a response is kept after it was stored or confirmed: a day by default.
+    /// The time for which the responses of a URL are kept after the last of them was stored or confirmed, for whichever
+    /// caller: a day by default.
     public let retention: Duration
 
     /// The largest size of a stored response, in bytes: 1 MB by default. A larger one is not stored.
@@ -33,7 +34,7 @@ public final class ValkeyStore: Sendable {
     ///   - configuration: The server.
     ///   - secret: A long random text, the same for all processes, such as the output of `openssl rand -base64 32`. Processes
     ///     with different secrets share nothing.
-    ///   - retention: The time for which a response is kept after it was stored or confirmed.
+    ///   - retention: The time for which the responses of a URL are kept after the last of them was stored or confirmed.
     ///   - maximumResponseSize: The largest size of a stored response, in bytes.
     /// - Throws: ``ValkeyError/invalidConfiguration(_:)``.
     public init(

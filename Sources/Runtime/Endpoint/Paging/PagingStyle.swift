@@ -5,8 +5,8 @@ extension Paging {
     /// not.
     ///
     /// Each style can have a member `more` that says if there are more pages. If it is `false`, the page is the last.
-    /// If it is `true`, the page is not the last, even if it is empty or its number is that of the last page. If it is
-    /// `nil`, the other rules of the style apply.
+    /// If it is `true`, the page is not the last, even if it is empty or its number is that of the last page. An empty page
+    /// ends an offset all the same, since the offset would not grow. If it is `nil`, the other rules of the style apply.
     public struct Style: Sendable {
         let step: Step
         let more: (@Sendable (Page) -> Bool?)?
