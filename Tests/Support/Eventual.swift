@@ -19,6 +19,9 @@ package final class Eventual<Value: Sendable>: Sendable {
         end.finish()
     }
 
+    /// Whether there is a value.
+    package var isSet: Bool { state.withLock { $0 != nil } }
+
     /// Returns the value, or `nil` if the task is cancelled first.
     package func value() async -> Value? {
         for await _ in ended {}
