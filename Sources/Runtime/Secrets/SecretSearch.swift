@@ -150,19 +150,22 @@ final class KnownSecrets: Sendable {
         let base64 = Data(secret.utf8).base64EncodedString()
         let unpadded = base64.replacing("=", with: "")
         let forms = [secret, base64, unpadded, unpadded.replacing("+", with: "-").replacing("/", with: "_")]
-        return secret.contains { entities[$0] != nil } ? forms + quotes.map { inMarkup(secret, $0) } : forms
+        let isEscaped = secret.unicodeScalars.contains { entities[$0] != nil }
+        return isEscaped ? forms + quotes.map { inMarkup(secret, $0) } : forms
     }
 
-    /// A text as HTML and XML write it. Servers differ in the references for quotation marks.
-    private static func inMarkup(_ text: String, _ quotes: [Character: String]) -> String {
-        text.map { quotes[$0] ?? entities[$0] ?? String($0) }.joined()
+    /// A text as HTML and XML write it. Servers differ in what they write for quotation marks.
+    private static func inMarkup(_ text: String, _ quotes: [Unicode.Scalar: String]) -> String {
+        text.unicodeScalars.map { quotes[$0] ?? entities[$0] ?? String($0) }.joined()
     }
 
-    private static let entities: [Character: String] = [
+    private static let entities: [Unicode.Scalar: String] = [
         "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
     ]
 
-    private static let quotes: [[Character: String]] = [[:], ["\"": "&#34;"], ["'": "&#x27;"], ["'": "&apos;"]]
+    private static let quotes: [[Unicode.Scalar: String]] = [
+        [:], ["\"": "&#34;"], ["'": "&#x27;"], ["'": "&apos;"], ["'": "'"], ["\"": "\"", "'": "'"],
+    ]
 }
 
 extension KnownSecrets: Hashable {

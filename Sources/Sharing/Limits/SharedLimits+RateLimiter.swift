@@ -25,7 +25,7 @@ extension SharedLimits {
     /// - Parameters:
     ///   - limiter: The limiter.
     ///   - secret: A long random text, the same for all processes. The names of hosts and callers are digests with it.
-    ///   - processes: The largest number of processes that share the limiter: at least 1.
+    ///   - processes: The largest number of processes that share the limiter: 1 to 1,000,000.
     ///   - timeLimit: The longest time that a request waits for an answer: 250 ms by default. A limiter that does not answer
     ///     in that time delays no later request until it has answered.
     public init(

@@ -78,14 +78,14 @@ struct RedactionTests {
         #expect(!"\(unreadable)".contains("0123456789abcdef"))
     }
 
-    @Test(arguments: ["&#39;d&quot;", "&#39;d&#34;", "&#x27;d&quot;", "&apos;d&quot;"])
-    func `A secret is masked in markup, whatever references the server writes for quotation marks`(
+    @Test(arguments: ["&#39;d&quot;", "&#39;d&#34;", "&#x27;d&quot;", "&apos;d&quot;", "'d&quot;", "'d\""])
+    func `A secret is masked in markup, whatever the server writes for quotation marks`(
         _ end: String
     ) async {
-        let written = "a&amp;b&lt;c&gt;\(end)"
+        let written = "a&amp;\u{301}b&lt;c&gt;\(end)"
         let session = APISession.test(
             FakeTransport { _ in .html("<p>No \(written) here</p>", status: 500) },
-            credential: .header("X-App", #"a&b<c>'d""#))
+            credential: .query("app", "a&\u{301}b<c>'d\""))
         let result = await Flavor.async.run(item, on: session)
         guard case .failure(.status(let failure)) = result else { return #expect(Bool(false)) }
         #expect(String(decoding: failure.body, as: UTF8.self) == "<p>No [redacted] here</p>")

@@ -6,7 +6,8 @@ extension Paging {
     ///
     /// Each style can have a member `more` that says if there are more pages. If it is `false`, the page is the last.
     /// If it is `true`, the page is not the last, even if it is empty or its number is that of the last page. An empty page
-    /// ends an offset all the same, since the offset would not grow. If it is `nil`, the other rules of the style apply.
+    /// ends an offset and a cursor of the last element all the same, since neither would move. If it is `nil`, the other
+    /// rules of the style apply.
     public struct Style: Sendable {
         let step: Step
         let more: (@Sendable (Page) -> Bool?)?
