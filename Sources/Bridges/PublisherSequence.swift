@@ -106,8 +106,9 @@ extension Publisher where Output: Sendable {
     /// Subscribes, and calls a completion with the first value.
     ///
     /// `sink` has two closures, and either of them can end a call. Neither is called after a cancellation. A `sink`
-    /// whose result is released is cancelled at once. Here one completion is called at most once, for the first
-    /// value, the end of the publisher or a cancellation, and always on `queue`. It is added to the queue in the last step of this function at the earliest.
+    /// whose result is released is cancelled at once. Here one completion is called at most once, for the first value, the
+    /// end of the publisher or a cancellation, and always on `queue`. It is added to the queue in the last step of this
+    /// function at the earliest.
     ///
     /// - Parameters:
     ///   - queue: The queue of the completion. The main queue by default.

@@ -15,7 +15,8 @@ import Foundation
 /// - Files are not forced to the disk, so that a power failure may lose the newest responses.
 /// - If the folder cannot be written, or the disk is full, fewer responses are stored.
 /// - A disk that does not respond delays a call by at most five seconds for its response, as long for the salt of the
-///   folder, which is read once, and by at most half of the time limit of the call. A disk that has exceeded the five seconds does not delay later calls until it responds again.
+///   folder, which is read once, and by at most half of the time limit of the call. A disk that has exceeded the five
+///   seconds does not delay later calls until it responds again.
 ///
 /// The names of the files reveal neither URLs nor credentials. They are digests, with a salt of each folder. The files
 /// contain the responses in plain form, readable only by the user of the process.
@@ -44,8 +45,8 @@ public final class DiskCacheStore: Sendable {
     /// Removes all responses, for example when a user signs out. The responses of calls in flight in this process are
     /// not stored either.
     ///
-    /// Returns when the files are removed. A file that cannot be removed is no longer used by this process, and is removed
-    /// with its next change of the folder. Until then, another process or a later run may use it.
+    /// Returns when the files are removed. A file that cannot be removed is no longer used by this process, and is
+    /// removed with its next change of the folder. Until then, another process or a later run may use it.
     public func removeAll() async {
         folder.queue.reads.invalidateAll()
         await folder.queue.removeAll()

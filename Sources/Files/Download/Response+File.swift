@@ -15,7 +15,8 @@ extension Endpoint.Response where Value == HTTP.DownloadedFile {
     /// complete. A later cancellation can leave the new file.
     ///
     /// After a lost connection, the next attempt of `RetryRule` requests only the rest of the file, if the response
-    /// had a strong `ETag`, or a `Last-Modified` that is older than its `Date` and no weak `ETag`. Otherwise it starts again.
+    /// had a strong `ETag`, or a `Last-Modified` that is older than its `Date` and no weak `ETag`. Otherwise it starts
+    /// again.
     ///
     /// `ClientSettings.idleTimeout` limits the time without any progress. `ClientSettings.timeout`,
     /// `ClientSettings.attemptTimeout` and `ClientSettings.maximumBodySize` do not apply. `Endpoint.timeout` limits the

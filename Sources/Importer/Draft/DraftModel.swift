@@ -92,6 +92,9 @@ struct DraftField {
     var isOfSomeCases = false
     /// Whether the default is the only value, such as that by which a union finds the model, so that it is also sent.
     var isTag = false
+
+    /// Whether each value has the member, and it is not null.
+    var isNeeded: Bool { isRequired && !isNullable }
 }
 
 /// A value of an open enum.

@@ -26,7 +26,7 @@ extension DraftModels {
 
     fileprivate mutating func fillOnlyValues(of id: Int) {
         guard case .fields(var fields, let includes) = self[id].kind else { return }
-        for index in fields.indices where fields[index].isRequired && !fields[index].isNullable {
+        for index in fields.indices where fields[index].isNeeded {
             guard let value = onlyValue(of: fields[index].type) else { continue }
             fields[index].defaultValue = value
             fields[index].isTag = true

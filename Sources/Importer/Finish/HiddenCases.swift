@@ -26,13 +26,13 @@ extension DraftModels {
     /// Whether the first of two structs fits values of the second, and loses members of them. With `oneOf`, the document
     /// forbids values that fit both, so that only a struct that fits all values hides them.
     private func hides(_ first: [String: DraftField], _ second: [String: DraftField], _ isOneOf: Bool) -> Bool {
-        guard second.keys.contains(where: { first[$0] == nil }) else { return false }
+        second.keys.contains { first[$0] == nil } && isRead(second, as: first, isOneOf)
+    }
+
+    /// Whether values of the second of two structs are also read as the first.
+    private func isRead(_ second: [String: DraftField], as first: [String: DraftField], _ isOneOf: Bool) -> Bool {
         var visited: Set<[Int]> = []
-        if !isOneOf { return fits(first, second, &visited) }
-        return first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
-            guard let other = second[field.key], other.isRequired, !other.isNullable else { return false }
-            return resolved(other.type) == resolved(field.type)
-        }
+        return isOneOf ? fitsAll(first, second, &visited) : fits(first, second, &visited)
     }
 
     /// Whether values of a case of a union are read as a case before it, which lacks some of their members at any depth. If
@@ -55,8 +55,7 @@ extension DraftModels {
     private func hidesMembers(
         _ first: [String: DraftField], _ second: [String: DraftField], _ isOneOf: Bool, _ visited: inout Set<[Int]>
     ) -> Bool {
-        var compared: Set<[Int]> = []
-        guard isOneOf ? fitsAll(first, second, &compared) : fits(first, second, &compared) else { return false }
+        guard isRead(second, as: first, isOneOf) else { return false }
         return second.values.contains { field in
             guard let other = first[field.key] else { return true }
             return structs(other.type, field.type, &visited).map { hidesMembers($0, $1, isOneOf, &visited) } ?? false
@@ -82,8 +81,8 @@ extension DraftModels {
     private func fitsAll(
         _ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>
     ) -> Bool {
-        first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
-            guard let other = second[field.key], other.isRequired, !other.isNullable else { return false }
+        first.values.filter(\.isNeeded).allSatisfy { field in
+            guard let other = second[field.key], other.isNeeded else { return false }
             return fitsAll(field.type, other.type, &visited)
         }
     }
@@ -106,7 +105,7 @@ extension DraftModels {
     private func fits(_ first: [String: DraftField], _ second: [String: DraftField], _ visited: inout Set<[Int]>)
         -> Bool
     {
-        first.values.filter { $0.isRequired && !$0.isNullable }.allSatisfy { field in
+        first.values.filter(\.isNeeded).allSatisfy { field in
             second[field.key].map { haveCommonValue(field.type, $0.type, &visited) } ?? false
         }
     }

@@ -114,8 +114,7 @@ extension DraftModels {
         let known = fields.map { Set(($0 ?? []).map(\.key)) }
         let unclear = fields.indices.filter { index in
             !(fields[index] ?? []).contains { field in
-                field.isRequired && !field.isNullable
-                    && !known.indices.contains { $0 != index && known[$0].contains(field.key) }
+                field.isNeeded && !known.indices.contains { $0 != index && known[$0].contains(field.key) }
             }
         }
         return unclear.isEmpty
@@ -155,11 +154,6 @@ extension DraftModels {
         }
         return count
     }
-}
-
-extension DraftField {
-    /// Whether no value lacks the member.
-    fileprivate var isNeeded: Bool { isRequired && !isNullable }
 }
 
 /// Decides the form of each union, which is how its cases are told apart.

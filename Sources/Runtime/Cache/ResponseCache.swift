@@ -7,9 +7,9 @@ import Foundation
 /// settings.cache.staleIfError = .seconds(86_400)   // an old response is better than none
 /// ```
 ///
-/// The cache stores only responses to `GET`, one for each URL, caller and selecting header, and only as long as the server allows. A
-/// response without a lifetime is validated for each call. The request then has the `ETag` or `Last-Modified` of the
-/// response, so that the server need not send the same body again.
+/// The cache stores only responses to `GET`, one for each URL, caller and selecting header, and only as long as the
+/// server allows. A response without a lifetime is validated for each call. The request then has the `ETag` or
+/// `Last-Modified` of the response, so that the server need not send the same body again.
 ///
 /// Requests with other methods go to the server. Unsafe methods remove the responses that they may have changed.
 /// Responses after a redirect are not stored. A request with a condition or a range of its own does not use the cache.

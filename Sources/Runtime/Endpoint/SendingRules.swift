@@ -79,7 +79,8 @@ extension Endpoint {
         with { $0.request.sending = SendingRules($0.request.sending, attempts: attempts) }
     }
 
-    /// The same call, which the runtime does not send again after a failure, except after a 401 that replaces the credential.
+    /// The same call, which the runtime does not send again after a failure, except after a 401 that replaces the
+    /// credential.
     ///
     /// The events of a `GET` still reconnect after a lost connection.
     ///

@@ -67,11 +67,11 @@ public struct ClientSettings: Sendable {
     /// The maximum number of requests in flight to one host and port: at least 1. Further requests wait. `nil`, the
     /// default, is no limit but that of the transport. A stream counts until its head has arrived.
     ///
-    /// All requests of all sessions on one transport object and ``clock`` are counted, also those of sessions without this
-    /// limit, but not those that a ``signer`` sends.
-    /// Requests of sessions with the same limits wait first come, first served. A request that waits for its own limits
-    /// does not delay sessions with other limits. If it waits only for other requests to end, and none with its limits
-    /// was sent for five seconds, later requests of all sessions wait until one is sent.
+    /// All requests of all sessions on one transport object and ``clock`` are counted, also those of sessions without
+    /// this limit, but not those that a ``signer`` sends. Requests of sessions with the same limits wait first come, first
+    /// served. A request that waits for its own limits does not delay sessions with other limits. If it waits only for
+    /// other requests to end, and none with its limits was sent for five seconds, later requests of all sessions wait until
+    /// one is sent.
     public var maximumConcurrentRequests: Int?
 
     /// The longest pause after a host answers 429 with a `Retry-After`: zero to a week. One hour by default.

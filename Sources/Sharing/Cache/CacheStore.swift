@@ -12,9 +12,9 @@ import EndpointRuntime
 /// responses are outside of it, and rely on two promises: a response that was saved is found later, unless it was forgotten,
 /// and a response that was removed is not found any more.
 ///
-/// The functions are called on any thread, and concurrently. In a process with one secret, no two changes are in progress at the same time:
-/// a change begins when the one before it has ended. An error fails no call. After an error, the same change is made again
-/// later, but a response that could not be saved is removed instead, since the stored one is outdated.
+/// The functions are called on any thread, and concurrently. In a process with one secret, no two changes are in progress
+/// at the same time: a change begins when the one before it has ended. An error fails no call. After an error, the same
+/// change is made again later, but a response that could not be saved is removed instead, since the stored one is outdated.
 public protocol CacheStore: AnyObject, Sendable {
     /// Returns the response for a key, or `nil` if there is none.
     func load(_ key: CacheKey) async throws -> StoredResponse?

@@ -7,8 +7,6 @@ import Testing
 /// Event streams beside other calls to the same host.
 @Suite(.takesTurns, .timeLimit(.minutes(20)))
 struct StreamPairTests {
-    private let tests = EventStreamTests()
-
     @Test
     func `A reconnection waits for the end of a pause that outlasts its time limit`() async {
         let clock = TestClock()
@@ -22,9 +20,9 @@ struct StreamPairTests {
             clock: clock)
         let client = TestStreamClient(session: .test(transport, settings: settings))
         let all = Eventual<String>()
-        Task { all.set(await tests.outcome(of: client.events(Endpoint<Void>(.get, "/events")))) }
+        Task { all.set(await client.events(Endpoint<Void>(.get, "/events")).outcome()) }
         await clock.sleeper(within: .seconds(3))
-        #expect(await tests.outcome(of: client.events(Endpoint<Void>(.get, "/other"))).hasPrefix("429"))
+        #expect(await client.events(Endpoint<Void>(.get, "/other")).outcome().hasPrefix("429"))
         while !all.isSet, !Task.isCancelled {
             clock.advance(by: .seconds(100))
             await letOthersRun()

@@ -14,9 +14,9 @@ import Foundation
 ///
 /// ``ClientSettings/retry`` applies to the first connection. Each reconnection is sent once, and again only after a 401
 /// that replaces the credential. If it cannot connect, or its credential cannot be requested because of the connection,
-/// the stream waits for the same time again. If the host has asked another call for a pause, it waits for its end. After a status of ``RetryRule/statuses``, such as 503, it also waits
-/// again, and at least for a `Retry-After` that the rule accepts. If ``RetryRule/maximumAttempts`` reconnections in a
-/// row end with such a status, the last one is thrown.
+/// the stream waits for the same time again. If the host has asked another call for a pause, it waits for its end. After
+/// a status of ``RetryRule/statuses``, such as 503, it also waits again, and at least for a `Retry-After` that the rule
+/// accepts. If ``RetryRule/maximumAttempts`` reconnections in a row end with such a status, the last one is thrown.
 ///
 /// A stream with any other method does not reconnect, because repeating its request might not be safe. The stream ends
 /// with the body, and a broken connection is thrown.

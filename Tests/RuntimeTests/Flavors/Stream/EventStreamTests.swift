@@ -29,23 +29,12 @@ struct EventStreamTests {
         return (transport, TestStreamClient(session: .test(transport, settings: settings)).events(endpoint))
     }
 
-    /// The data of the events, and the error that ended them.
-    func outcome(of stream: EventStream<HTTP.ServerSentEvent>) async -> String {
-        var data: [String] = []
-        do throws(APIError) {
-            for try await event in stream { data.append(event.data) }
-        } catch {
-            data.append(EndpointTestSupport.outcome(.failure(error)))
-        }
-        return data.joined(separator: " ")
-    }
-
     @Test
     func `A request asks for an event stream`() async throws {
         let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))])
         await letOthersRun()
         #expect(transport.requests.isEmpty)
-        #expect(await outcome(of: stream) == "1")
+        #expect(await stream.outcome() == "1")
         let request = try #require(transport.requests.first)
         #expect(request.headers["Accept"] == "text/event-stream")
         #expect(request.headers["Cache-Control"] == "no-cache")
@@ -62,7 +51,7 @@ struct EventStreamTests {
             .success(Answer(parts: ["id: \u{1}\n\n"])),
             .success(Answer(parts: ["id\n\n"])),
         ])
-        #expect(await outcome(of: stream) == "1 2 3")
+        #expect(await stream.outcome() == "1 2 3")
         #expect(transport.requests.map { $0.headers["Last-Event-ID"] } == [nil, "a", "a", "a", "ü", nil, nil])
     }
 
@@ -70,7 +59,7 @@ struct EventStreamTests {
     func `A request that is not a GET is sent once`(_ failure: URLError?) async {
         let answer = Answer(parts: ["id: a\ndata: 1\n\n", "data: 2\n\n"], failure: failure)
         let (transport, stream) = stream([.success(answer)], method: .post)
-        #expect(await outcome(of: stream) == (failure == nil ? "1 2" : "1 2 transport -1005"))
+        #expect(await stream.outcome() == (failure == nil ? "1 2" : "1 2 transport -1005"))
         #expect(transport.requests.count == 1)
         #expect(clock.skipped == [])
     }
@@ -81,7 +70,7 @@ struct EventStreamTests {
             ["data: 1\n\n", "retry: 1500\n\n", "data: 2\n\n", "retry: 0\n\n", "retry: 99999999\n\n"].map {
                 .success(Answer(parts: [$0]))
             })
-        #expect(await outcome(of: stream) == "1 2")
+        #expect(await stream.outcome() == "1 2")
         let waits: [Duration] = [.seconds(3), .milliseconds(1_500), .milliseconds(1_500), .milliseconds(100)]
         #expect(clock.skipped == waits + [.seconds(3_600)])
     }
@@ -96,7 +85,7 @@ struct EventStreamTests {
             $0.clock = clock
             $0.idleTimeout = .seconds(40)
         }
-        let task = Task { await outcome(of: stream) }
+        let task = Task { await stream.outcome() }
         await until { !transport.requests.isEmpty }
         // The steps are small, so that none of them is a time-out for the next connection.
         for count in 2...3 {
@@ -119,14 +108,14 @@ struct EventStreamTests {
     func `Some responses end the stream, on the first and on later connections`(_ answer: Answer, _ expected: String)
         async
     {
-        #expect(await outcome(of: stream([.success(answer)]).1) == expected)
+        #expect(await stream([.success(answer)]).1.outcome() == expected)
         let later = stream([.success(Answer(parts: ["data: 1\n\n"])), .success(answer)])
-        #expect(await outcome(of: later.1) == (expected.isEmpty ? "1" : "1 " + expected))
+        #expect(await later.1.outcome() == (expected.isEmpty ? "1" : "1 " + expected))
     }
 
     @Test
     func `A failure of the first connection is thrown`() async {
-        #expect(await outcome(of: stream([.failure(URLError(.cannotConnectToHost))]).1) == "transport -1004")
+        #expect(await stream([.failure(URLError(.cannotConnectToHost))]).1.outcome() == "transport -1004")
     }
 
     @Test
@@ -134,13 +123,13 @@ struct EventStreamTests {
         let answers: [Result<Answer, URLError>] = [
             .success(Answer(parts: ["data: 1\n\n"])), .failure(URLError(.serverCertificateUntrusted)),
         ]
-        #expect(await outcome(of: stream(answers).1) == "1 transport -1202")
+        #expect(await stream(answers).1.outcome() == "1 transport -1202")
     }
 
     @Test(arguments: [["data: 012345\n", "data: 6789012", "345678"], ["data: 0123456789\ndata: 0123456789\n\n"]])
     func `The size of an event is limited, also if it arrives at once`(_ parts: [String]) async {
         let answer = Answer(parts: ["data: 1\n\n"] + parts)
-        #expect(await outcome(of: stream([.success(answer)]) { $0.maximumBodySize = 20 }.1) == "1 too large: 20")
+        #expect(await stream([.success(answer)]) { $0.maximumBodySize = 20 }.1.outcome() == "1 too large: 20")
     }
 
     @Test
@@ -172,7 +161,7 @@ struct EventStreamTests {
     func `A consumer can be cancelled while it waits for a reconnection`() async throws {
         let clock = TestClock()
         let (transport, stream) = stream([.success(Answer(parts: ["data: 1\n\n"]))]) { $0.clock = clock }
-        let task = Task { await outcome(of: stream) }
+        let task = Task { await stream.outcome() }
         await clock.sleeper(within: .seconds(3))
         task.cancel()
         #expect(try await task.join() == "1 cancelled")
@@ -238,7 +227,7 @@ struct EventStreamTests {
                 .success(Answer(parts: ["data: 2\n\n"])),
             ]
         ) { $0.retry = RetryRule() }
-        #expect(await outcome(of: stream) == "1 2")
+        #expect(await stream.outcome() == "1 2")
         #expect(transport.requests.count == 6)
         #expect(clock.skipped == Array(repeating: .seconds(5), count: 5))
         #expect(stream.session.shared.budget.tokens == RetryBudget.capacity)
@@ -250,7 +239,7 @@ struct EventStreamTests {
             .failure(URLError(.cannotConnectToHost)), .success(Answer(status: 503)),
             .success(Answer(parts: ["data: 1\n\n"])),
         ]) { $0.retry = RetryRule() }
-        #expect(await outcome(of: stream) == "1")
+        #expect(await stream.outcome() == "1")
         #expect(transport.requests.count == 4)
     }
 
@@ -266,7 +255,7 @@ struct EventStreamTests {
         let (_, stream) = stream(
             [.success(Answer(parts: ["data: 1\n\n"]))] + rejections + [.success(Answer(parts: ["data: 2\n\n"]))]
         ) { $0.retry = RetryRule() }
-        #expect(await outcome(of: stream) == expected)
+        #expect(await stream.outcome() == expected)
         let pauses = clock.skipped.dropFirst().prefix(expected == "1 2" ? count : count - 1)
         #expect(pauses.allSatisfy { $0 == (retryAfter == "60" ? .seconds(60) : .seconds(3)) })
     }
@@ -287,7 +276,7 @@ struct EventStreamTests {
             timeout: .seconds(7_200), idleTimeout: .seconds(7_200), clock: clock)
         let session = APISession.test(transport, credential: .bearer(provider), settings: settings)
         let stream = TestStreamClient(session: session).events(Endpoint<Void>(.get, "/events"))
-        #expect(await outcome(of: stream) == "1 2")
+        #expect(await stream.outcome() == "1 2")
         let tokens = transport.requests.map { $0.headers["Authorization"] }
         #expect(tokens == ["Bearer token-0", "Bearer token-0", "Bearer token-0", "Bearer token-1", "Bearer token-1"])
     }
