@@ -33,6 +33,9 @@ struct Argument {
         case file = "file to write"
         case progress = "progress function"
         case setting = "setting of the client"
+
+        /// The text by which places are compared. Names of headers have no case (RFC 9110 §5.1).
+        func key(of text: String) -> String { self == .header ? text.lowercased() : text }
     }
 
     enum Need: Equatable {
@@ -47,6 +50,9 @@ struct Argument {
 
     /// The place on the wire.
     var wire: String { position.map { "\(place.rawValue) \($0)" } ?? "\(place.rawValue) '\(key)'" }
+
+    /// The text by which places on the wire are compared.
+    var wireKey: String { place.key(of: wire) }
 
     /// The place and the need, with an article: `a required query item`.
     var description: String {

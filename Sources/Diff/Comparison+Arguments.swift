@@ -5,7 +5,7 @@ extension Comparison {
     mutating func compareArguments(of part: ChangedPart, _ before: [Argument], _ after: [Argument]) {
         // Callers see the label first. A label that is new can belong to a known place on the wire.
         var pairs = Pairs(before, after).matched(\.label)
-        pairs.match(\.wire)
+        pairs.match(\.wireKey)
         for argument in pairs.removed {
             add(
                 .parameterRemoved, part.subject,
@@ -51,7 +51,9 @@ extension Comparison {
             compare("form", of: argument, before.form, after.form, as: .parameterFormChanged)
         }
         compare("style", of: argument, before.style, after.style, as: .parameterFormChanged)
-        compare("place", of: argument, before.wire, after.wire, as: .parameterKeyChanged)
+        if before.wireKey != after.wireKey {
+            compare("place", of: argument, before.wire, after.wire, as: .parameterKeyChanged)
+        }
         if let (kind, message) = needChange(before, after, of: part.name) {
             add(kind, subject, message, old: old, new: new)
         }
@@ -77,7 +79,7 @@ extension Comparison {
 
     /// Compares the values that each request sends, of which callers see nothing.
     mutating func compareConstants(of part: ChangedPart, _ before: [Constant], _ after: [Constant]) {
-        let pairs = Pairs(before, after).matched(\.name)
+        let pairs = Pairs(before, after).matched(\.key)
         for (before, after) in pairs.both {
             compare("constant \(before.name)", of: part, before.value, after.value, as: .constantChanged)
         }
@@ -94,11 +96,19 @@ extension Comparison {
 struct Constant {
     /// The place on the wire.
     let name: String
+    /// The text by which places on the wire are compared.
+    let key: String
     let value: String
+
+    init(_ place: Argument.Place, _ name: String, _ value: String) {
+        self.name = "\(place.rawValue) '\(name)'"
+        key = place.key(of: self.name)
+        self.value = value
+    }
 
     static func all(_ parameters: [SpecParameter], _ place: Argument.Place) -> [Constant] {
         parameters.compactMap { parameter in
-            parameter.constant.map { Constant(name: "\(place.rawValue) '\(parameter.key.value)'", value: $0.line) }
+            parameter.constant.map { Constant(place, parameter.key.value, $0.line) }
         }
     }
 }

@@ -15,15 +15,19 @@ extension Comparison {
         compareConstants(of: part, before.constants, after.constants)
         compareSchemes(of: part)
         compare("rate limit", of: part, before.rateLimit?.text, after.rateLimit?.text, as: .clientBehaviorChanged)
-        compare(
-            "idempotency key", of: part, before.idempotencyKey?.value, after.idempotencyKey?.value,
-            as: .clientBehaviorChanged)
-        compare(
-            "idempotency time", of: part, before.idempotencyTime?.value, after.idempotencyTime?.value,
-            as: .clientBehaviorChanged)
+        compareHeader("idempotency key", of: part, before.idempotencyKey, after.idempotencyKey)
+        compareHeader("idempotency time", of: part, before.idempotencyTime, after.idempotencyTime)
         compareSharedErrors(of: url)
         compareURLs(of: url, before.urls, after.urls, isOfModel: false)
         compareAccess(of: url)
+    }
+
+    /// Compares names of headers, which have no case (RFC 9110 §5.1).
+    private mutating func compareHeader(
+        _ property: String, of part: ChangedPart, _ before: Located<String>?, _ after: Located<String>?
+    ) {
+        if before?.value.lowercased() == after?.value.lowercased() { return }
+        compare(property, of: part, before?.value, after?.value, as: .clientBehaviorChanged)
     }
 
     private mutating func compareAccess(of part: ChangedPart) {
@@ -79,7 +83,7 @@ extension SpecVersion {
 extension Spec {
     /// The constants in all requests.
     fileprivate var constants: [Constant] {
-        headers.map { Constant(name: "header '\($0.name.value)'", value: "\"\($0.value.value)\"") }
+        headers.map { Constant(.header, $0.name.value, "\"\($0.value.value)\"") }
             + Constant.all(hostParameters, .baseURL) + Constant.all(clientParameters.query, .query)
             + Constant.all(clientParameters.headers, .header)
     }

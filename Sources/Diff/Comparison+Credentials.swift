@@ -14,7 +14,10 @@ extension Comparison {
             compare(
                 "list of values", of: scheme, old.values(of: before), new.values(of: after),
                 as: .credentialValuesChanged)
-            compare("place", of: scheme, old.places(of: before), new.places(of: after), as: .credentialChanged)
+            let (places, newPlaces) = (old.places(of: before), new.places(of: after))
+            if places.map(\.key) != newPlaces.map(\.key) {
+                compare("place", of: scheme, places.text, newPlaces.text, as: .credentialChanged)
+            }
         }
         switch (old.spec.takesSeveralCredentials, new.spec.takesSeveralCredentials) {
         case (false, true):
@@ -34,10 +37,11 @@ extension Comparison {
         // An endpoint without a statement accepts the schemes of the API, which are compared there.
         if before.authentication == nil, after.authentication == nil { return }
         let (accepted, newAccepted) = (old.accepted(by: before), new.accepted(by: after))
+        // Only an endpoint that requires a credential refuses clients.
+        let isRefused = after.requiresCredential && !Set(old.callers(of: before)).isSubset(of: newAccepted)
+        let isWider = Set(accepted).isStrictSubset(of: newAccepted)
         let kind: ChangeKind =
-            !Set(accepted).isSubset(of: newAccepted)
-            ? .credentialRequired
-            : Set(accepted) == Set(newAccepted) ? .endpointBehaviorChanged : .credentialsWidened
+            isRefused ? .credentialRequired : isWider ? .credentialsWidened : .endpointBehaviorChanged
         compare(
             "list of accepted credentials", of: part, accepted.joined(separator: ", "),
             newAccepted.joined(separator: ", "), as: kind)
@@ -54,29 +58,60 @@ extension SpecVersion {
         (spec.places(of: scheme) ?? []).flatMap(\.names).joined(separator: ", ")
     }
 
-    fileprivate func places(of scheme: SpecAuthentication) -> String {
-        (spec.places(of: scheme) ?? []).map { place in
-            switch place.place {
-            case .query(let name): "query item '\(name)'"
-            case .header(let name, let prefix): "header '\(name)'\(prefix.isEmpty ? "" : " after '\(prefix)'")"
-            case .cookie(let name): "cookie '\(name)'"
-            case .basic: "basic authentication"
-            }
-        }.joined(separator: ", ")
+    fileprivate func places(of scheme: SpecAuthentication) -> [CredentialPlace] {
+        (spec.places(of: scheme) ?? []).map(\.place)
     }
 
     /// The schemes that an endpoint accepts, by their names in Swift. `none` stands for a request without a credential.
     fileprivate func accepted(by endpoint: SpecEndpoint) -> [String] {
-        let schemes = spec.authentication.map(\.swiftName)
-        return switch endpoint.authentication {
-        case nil: spec.anonymous != nil || schemes.isEmpty ? schemes + ["none"] : schemes
+        switch endpoint.authentication {
+        case nil: clients
         case .none?: ["none"]
         case .required(let names)?: swiftNames(names)
         case .optional(let names)?: swiftNames(names) + ["none"]
         }
     }
 
+    /// The credentials of the clients that can call an endpoint, as `accepted(by:)` names them.
+    fileprivate func callers(of endpoint: SpecEndpoint) -> [String] {
+        endpoint.requiresCredential ? accepted(by: endpoint) : clients
+    }
+
+    /// The credentials that clients have. The initializer of a client requires one, unless the API has `anonymous`.
+    private var clients: [String] {
+        let schemes = spec.authentication.map(\.swiftName)
+        return spec.anonymous != nil || schemes.isEmpty ? schemes + ["none"] : schemes
+    }
+
     private func swiftNames(_ schemes: [Located<String>]) -> [String] {
         schemes.map { SwiftName.lowerCamelCase($0.value) }
+    }
+}
+
+extension SpecEndpoint {
+    /// Whether calls fail without a credential of a scheme that the endpoint names.
+    fileprivate var requiresCredential: Bool {
+        if case .required? = authentication { true } else { false }
+    }
+}
+
+extension CredentialPlace {
+    /// The place for comparisons. Names of headers have no case (RFC 9110 §5.1).
+    fileprivate var key: CredentialPlace {
+        if case .header(let name, let prefix) = self { .header(name.lowercased(), prefix: prefix) } else { self }
+    }
+}
+
+extension [CredentialPlace] {
+    /// The places in words.
+    fileprivate var text: String {
+        map { place in
+            switch place {
+            case .query(let name): "query item '\(name)'"
+            case .header(let name, let prefix): "header '\(name)'\(prefix.isEmpty ? "" : " after '\(prefix)'")"
+            case .cookie(let name): "cookie '\(name)'"
+            case .basic: "basic authentication"
+            }
+        }.joined(separator: ", ")
     }
 }

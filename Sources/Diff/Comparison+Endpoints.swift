@@ -71,7 +71,7 @@ extension SpecEndpoint {
     fileprivate var allConstants: [Constant] {
         Constant.all(pathParameters, .path) + Constant.all(query, .query) + Constant.all(headers, .header)
             + Constant.all(body.parameters, body.place)
-            + constants.map { Constant(name: "\(body.place.rawValue) '\($0.name.value)'", value: $0.value.line) }
+            + constants.map { Constant(body.place, $0.name.value, $0.value.line) }
     }
 }
 

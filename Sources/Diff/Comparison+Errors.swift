@@ -3,13 +3,12 @@ import EndpointGenerator
 extension Comparison {
     /// Compares the errors of an endpoint: its statuses that are no errors, its models and its rule for failures.
     mutating func compareErrors(of part: ChangedPart, _ before: SpecEndpoint, _ after: SpecEndpoint) {
-        let statuses = Pairs(before.accepts, after.accepts).matched(\.value)
-        for status in statuses.removed {
+        for status in before.accepts where !after.isAccepted(status.value) {
             add(
                 .acceptedStatusRemoved, part.subject, "the status \(status.value) of \(part.name) is now an error",
                 old: status.location, new: part.new)
         }
-        for status in statuses.added {
+        for status in after.accepts where !before.isAccepted(status.value) {
             add(
                 .acceptedStatusAdded, part.subject, "the status \(status.value) of \(part.name) is no longer an error",
                 new: status.location)
@@ -87,8 +86,8 @@ extension Comparison {
     ) {
         guard let rule = before?.rule, let newRule = after?.rule else {
             return compare(
-                "rule for failures", of: part, before.map { text($0, in: old) }, after.map { text($0, in: new) },
-                as: .failureRuleChanged)
+                "rule for failures", of: part, before?.rule.map { text($0, in: old) },
+                after?.rule.map { text($0, in: new) }, as: .failureRuleChanged)
         }
         compare("rule for failures", of: part, rule.condition.text, newRule.condition.text, as: .failureRuleChanged)
         let (model, newModel) = (old.errorModel(of: rule), new.errorModel(of: newRule))
@@ -99,10 +98,17 @@ extension Comparison {
             ([newModel].compactMap(\.self) + change.new.models(for: .any)).unique)
     }
 
-    private func text(_ failure: SpecFailure, in version: SpecVersion) -> String {
-        guard let rule = failure.rule else { return "none" }
+    private func text(_ rule: SpecFailure.Rule, in version: SpecVersion) -> String {
         let model = rule.model.map { " as \(version.text($0))" } ?? ""
         return "\(rule.condition.text)\(model)"
+    }
+}
+
+extension SpecEndpoint {
+    /// Whether responses with the status are no errors: their value is `nil`, or a case of the responses by status.
+    fileprivate func isAccepted(_ status: Int) -> Bool {
+        let patterns = accepts.map { .status($0.value) } + (responsesByStatus?.cases ?? []).map(\.statuses)
+        return StatusPattern.status(status).withWider.contains(where: patterns.contains)
     }
 }
 
@@ -118,12 +124,12 @@ extension [ErrorModel] {
 }
 
 extension SpecFailure.Condition {
-    /// The condition in words.
+    /// The condition in words. The order of values does not count.
     fileprivate var text: String {
         switch self {
         case .isPresent(let path): "'\(path.value)' is present"
         case .values(let values):
-            values.map { "'\($0.path.value)' is \($0.value.line)" }.joined(separator: ", ")
+            values.map { "'\($0.path.value)' is \($0.value.line)" }.sorted().joined(separator: ", ")
         }
     }
 }

@@ -71,7 +71,9 @@ extension SpecVersion {
     fileprivate func responseType(of endpoint: SpecEndpoint) -> String {
         if endpoint.responsesByStatus != nil { return endpoint.responseUnionName }
         if let content = endpoint.content { return content.kind.swiftType }
-        guard let type = endpoint.response?.type ?? endpoint.responseHeaders else { return "Void" }
+        guard let type = endpoint.response?.type ?? endpoint.responseHeaders else {
+            return endpoint.stream == nil ? "Void" : "HTTP.ServerSentEvent"
+        }
         return swiftText(type)
     }
 
@@ -109,7 +111,7 @@ extension SpecContent.Kind {
         switch self {
         case .raw: "Data"
         case .text: "String"
-        case .file: "URL"
+        case .file: "HTTP.DownloadedFile"
         }
     }
 }

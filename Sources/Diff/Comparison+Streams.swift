@@ -53,9 +53,9 @@ extension SpecVersion {
 }
 
 extension SpecStreamedResponse {
-    /// The constants by which a request asks for the stream.
+    /// The constants by which a request asks for the stream. Their order does not count.
     fileprivate var whenText: String {
-        when.map { "'\($0.name.value)' is \($0.value.line)" }.joined(separator: ", ")
+        when.map { "'\($0.name.value)' is \($0.value.line)" }.sorted().joined(separator: ", ")
     }
 }
 
@@ -89,12 +89,13 @@ extension SpecPaging.Style {
     }
 }
 
+// Names of headers have no case (RFC 9110 §5.1).
 extension SpecPaging.Place {
     fileprivate var text: String {
         switch self {
         case .query(let name): "'\(name.value)'"
         case .body(let path): "\(path.keys.quotedPath) of the body"
-        case .header(let name): "header '\(name.value)'"
+        case .header(let name): "header '\(name.value.lowercased())'"
         }
     }
 }
@@ -103,7 +104,7 @@ extension SpecPaging.Source {
     fileprivate var text: String {
         switch self {
         case .member(let path): path.keys.quotedPath
-        case .header(let name): "header '\(name.value)'"
+        case .header(let name): "header '\(name.value.lowercased())'"
         }
     }
 }

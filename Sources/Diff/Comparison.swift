@@ -25,11 +25,11 @@ struct Comparison {
     private(set) var changes: [Change] = []
 
     init(_ old: SpecVersion, _ new: SpecVersion) {
-        let match = ModelMatch(old, new)
-        modelPairs = match.pairs
         var endpoints = Pairs(old.spec.endpoints, new.spec.endpoints).matched(\.name.value)
         endpoints.match { "\($0.method) \($0.shape)" }
         endpointPairs = endpoints
+        let match = ModelMatch(old, new, endpoints)
+        modelPairs = match.pairs
         self.old = old.renaming(match.oldNames)
         self.new = new.renaming(match.newNames)
     }

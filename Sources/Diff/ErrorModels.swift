@@ -75,7 +75,7 @@ extension ErrorModels {
 
 extension StatusPattern {
     /// The statuses, and all wider ones. Their models are tried in this order.
-    fileprivate var withWider: [StatusPattern] {
+    var withWider: [StatusPattern] {
         switch self {
         case .status(let status): [self, .class(status / 100), .any]
         case .class: [self, .any]

@@ -9,18 +9,40 @@ struct ModelMatch {
     /// The names by which the models of the new version are compared, if these are not their own.
     private(set) var newNames: [String: String] = [:]
 
-    init(_ old: SpecVersion, _ new: SpecVersion) {
+    init(_ old: SpecVersion, _ new: SpecVersion, _ endpoints: Pairs<SpecEndpoint>) {
         pairs = Pairs(old.spec.models, new.spec.models).matched(\.baseName)
-        // Models that are renamed together refer to each other, so their names do not count.
-        let names = (pairs.removed + pairs.added).map { ($0.baseName, "_") }
-        let hidden = Dictionary(names, uniquingKeysWith: { first, _ in first })
-        let (old, new) = (old.renaming(hidden), new.renaming(hidden))
-        pairs.match({ old.contents(of: $0) }, { new.contents(of: $0) })
+        // The deepest contents tell most models apart. At each depth, the places of models come before their order.
+        for contents in ModelContents.byDepth(pairs, old, new).reversed() {
+            let names = namesByPlace(contents, endpoints)
+            pairs.match({ names[$0.baseName] }, { $0.baseName })
+            pairs.match({ contents.old[$0.baseName] }, { contents.new[$0.baseName] })
+        }
         nameTypesWrittenByHand(old.spec, new.spec)
         for (before, after) in pairs.both {
             let name = newNames[after.baseName] ?? after.baseName
             if name != before.baseName { oldNames[before.baseName] = name }
         }
+    }
+
+    /// The new names of models with equal contents at the same place of both versions: in an endpoint, or in a model
+    /// that has its partner.
+    private func namesByPlace(_ contents: ModelContents, _ endpoints: Pairs<SpecEndpoint>) -> [String: String] {
+        let (removed, added) = (pairs.removed.byName, pairs.added.byName)
+        var places =
+            pairs.both.map { ($0.references, $1.references) } + endpoints.both.map { ($0.references, $1.references) }
+        var names: [String: String] = [:]
+        var taken: Set<String> = []
+        while let (before, after) = places.popLast() {
+            for (before, after) in zip(before.flatMap(\.all), after.flatMap(\.all)) {
+                guard let model = removed[before.base], let newModel = added[after.base],
+                    let text = contents.old[before.base], text == contents.new[after.base],
+                    names[before.base] == nil, taken.insert(after.base).inserted
+                else { continue }
+                names[before.base] = after.base
+                places.append((model.references, newModel.references))
+            }
+        }
+        return names
     }
 
     /// Names types that are written by hand. Swift knows only the type, so the first of several models that are one type
@@ -41,34 +63,15 @@ struct ModelMatch {
     }
 }
 
+extension [SpecModel] {
+    fileprivate var byName: [String: SpecModel] {
+        Dictionary(map { ($0.baseName, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 extension SpecModel {
     /// The type of Swift that the model is. `nil` if it is generated.
     fileprivate var typeWrittenByHand: String? {
         if case .external(let external) = kind { external.text } else { nil }
-    }
-}
-
-extension SpecVersion {
-    /// The members of a model as texts. `nil` if equal members do not show that two models are the same.
-    fileprivate func contents(of model: SpecModel) -> [String]? {
-        let parameters = model.typeParameters.enumerated().map { ($1.value, "_\($0)") }
-        let version = renaming(Dictionary(parameters, uniquingKeysWith: { first, _ in first }))
-        let members = version.members(of: model.kind)
-        return members.isEmpty ? nil : members
-    }
-
-    private func members(of kind: SpecModel.Kind) -> [String] {
-        switch kind {
-        case .fields(let fields, _): fields.map { "field \($0.key.value) \($0.swiftName) \(text($0.type))" }
-        case .parameters(let parameters):
-            parameters.map { "parameter \($0.key.value) \($0.swiftName) \(text($0.type)) \($0.constant?.line ?? "")" }
-        case .values(let values): values.map { "value \($0.raw.text) \($0.swiftName)" }
-        case .tagged(let tag, let cases):
-            cases.map { "case \(tag.value) \($0.name?.value ?? "") \($0.tagName) \(text($0.type))" }
-        case .shapes(let cases), .firstOf(let cases):
-            cases.map { "case \($0.name?.value ?? "") \(text($0.type))" }
-        case .external(let external): ["external \(external.text)"]
-        case .keys, .scalar, .broken: []
-        }
     }
 }

@@ -14,14 +14,15 @@ struct Pairs<Element> {
         match(key, key)
     }
 
-    /// Pairs elements whose keys are computed in different ways.
+    /// Pairs elements whose keys are computed in different ways. Elements with equal keys are paired in their order.
     mutating func match<Key: Hashable>(_ oldKey: (Element) -> Key?, _ newKey: (Element) -> Key?) {
-        var places = Dictionary(
-            added.indices.compactMap { index in newKey(added[index]).map { ($0, index) } },
-            uniquingKeysWith: { first, _ in first })
+        var places: [Key: [Int]] = [:]
+        for index in added.indices.reversed() {
+            if let key = newKey(added[index]) { places[key, default: []].append(index) }
+        }
         var taken: Set<Int> = []
         removed = removed.filter { element in
-            guard let key = oldKey(element), let index = places.removeValue(forKey: key) else { return true }
+            guard let key = oldKey(element), let index = places[key]?.popLast() else { return true }
             both.append((element, added[index]))
             taken.insert(index)
             return false
