@@ -17,7 +17,13 @@ package struct GeneratedMethods {
         }
     }
 
-    private var declarations: [Flavor: [String: String]] = [:]
+    /// A method as the generator writes it.
+    private struct Method {
+        let declaration: String
+        let body: String
+    }
+
+    private var methods: [Flavor: [String: Method]] = [:]
 
     package init(_ files: [GeneratedFile]) {
         for file in files {
@@ -30,18 +36,25 @@ package struct GeneratedMethods {
             for index in lines.indices {
                 guard let name = Self.name(declaredBy: lines[index]) else { continue }
                 let end = lines[index...].firstIndex { $0.hasSuffix(" {") } ?? index
-                declarations[flavor, default: [:]][name] = Self.text(of: lines[index...end])
+                methods[flavor, default: [:]][name] = Method(
+                    declaration: Self.text(of: lines[index...end]),
+                    body: lines[(end + 1)...].prefix { $0 != "    }" }.joined(separator: "\n"))
             }
         }
     }
 
     /// The declaration of the method of an endpoint. `nil` if the client has none.
-    package func declaration(of endpoint: String, _ flavor: Flavor) -> String? { declarations[flavor]?[endpoint] }
+    package func declaration(of endpoint: String, _ flavor: Flavor) -> String? {
+        methods[flavor]?[endpoint]?.declaration
+    }
 
     /// A line that calls the method, with the parameters that have no default.
     package func call(of endpoint: String, _ flavor: Flavor) -> String {
-        let signature = Signature(declaration(of: endpoint, flavor) ?? "")
-        let call = "client.\(endpoint)(\(signature.arguments.joined(separator: ", ")))"
+        let method = methods[flavor]?[endpoint]
+        let signature = Signature(method?.declaration ?? "")
+        let arguments = signature.arguments(in: method?.body ?? "").joined(separator: ", ")
+        // After a dot, no other keyword needs backticks.
+        let call = "client.\(endpoint == "init" ? "`init`" : endpoint)(\(arguments))"
         switch flavor {
         case .async: return signature.hasResult ? "let value = try await \(call)" : "try await \(call)"
         case .callback: return "\(call.hasSuffix("()") ? String(call.dropLast(2)) : call) { result in … }"
@@ -86,9 +99,14 @@ private struct Signature {
     }
 
     /// The arguments for the parameters without a default, each with its own name as its value.
-    var arguments: [String] {
+    ///
+    /// - Parameter body: The body of the method, which uses the parameters. A keyword is in backticks there.
+    /// - Returns: The arguments.
+    func arguments(in body: String) -> [String] {
         parameters.filter { !$0.contains(" = ") && !$0.contains("@escaping") }.compactMap { parameter in
-            parameter.split(separator: ":").first.map { "\($0): \($0)" }
+            parameter.split(separator: ":").first.map { label in
+                "\(label): \(body.contains("`\(label)`") ? "`\(label)`" : label)"
+            }
         }
     }
 }

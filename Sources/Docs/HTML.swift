@@ -36,6 +36,9 @@ package struct HTML: ExpressibleByStringInterpolation {
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
             case "'": escaped += "&#39;"
+            case "\t", "\n", "\r": escaped.unicodeScalars.append(character)
+            // Other control characters are errors in HTML, even as character references.
+            case _ where character.properties.generalCategory == .control: escaped += "\u{FFFD}"
             default: escaped.unicodeScalars.append(character)
             }
         }

@@ -11,6 +11,10 @@ package struct SampleValues {
     /// Whether the value is as small as possible, because a model around it contains itself.
     private var isSmall = false
 
+    /// The number of values after which lists and objects are empty. Models that require several others would
+    /// otherwise double a sample at each level.
+    private static let limit = 5_000
+
     /// - Parameters:
     ///   - models: The models of the spec.
     ///   - source: The values that the models leave open.
@@ -25,15 +29,26 @@ package struct SampleValues {
 
     /// A value of a type. An optional one has a value unless it would contain itself.
     package func value(of type: SpecType) -> SpecNode {
+        var rest = Self.limit
+        return value(of: type, &rest)
+    }
+
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - rest: The number of values that the whole sample can still have.
+    /// - Returns: The value.
+    private func value(of type: SpecType, _ rest: inout Int) -> SpecNode {
+        rest -= 1
+        let isLast = isSmall || rest <= 0
         switch type {
-        case .scalar(let scalar): source.value(of: scalar, at: place)
-        case .formed(let type): source.value(of: type, at: place)
-        case .array(let element): list(of: element)
+        case .scalar(let scalar): return source.value(of: scalar, at: place)
+        case .formed(let type): return source.value(of: type, at: place)
+        case .array(let element): return isLast ? .list([]) : list(of: element, &rest)
         case .dictionary(let value):
-            isSmall || isOpen(value)
-                ? .object([]) : .object([(source.key(at: place), inside("key").value(of: value))])
-        case .optional(let wrapped): isSmall || isOpen(wrapped) ? .null : value(of: wrapped)
-        case .model(let reference): value(of: reference)
+            if isLast || isOpen(value) { return .object([]) }
+            return .object([(source.key(at: place), inside("key").value(of: value, &rest))])
+        case .optional(let wrapped): return isLast || isOpen(wrapped) ? .null : value(of: wrapped, &rest)
+        case .model(let reference): return value(of: reference, &rest)
         }
     }
 
@@ -52,33 +67,38 @@ package struct SampleValues {
         return inner
     }
 
-    private func list(of element: SpecType) -> SpecNode {
-        if isSmall || open.count > 3 || isOpen(element) { return .list([]) }
-        return .list((0..<source.count(at: place)).map { inside("\($0)").value(of: element) })
+    private func list(of element: SpecType, _ rest: inout Int) -> SpecNode {
+        if open.count > 3 || isOpen(element) { return .list([]) }
+        var elements: [SpecNode] = []
+        for number in 0..<source.count(at: place) where rest > 0 {
+            elements.append(inside("\(number)").value(of: element, &rest))
+        }
+        return .list(elements)
     }
 
     /// Whether a value of the type would contain itself.
     private func isOpen(_ type: SpecType) -> Bool { type.containedModel.map { open.contains($0.text) } ?? false }
 
-    private func value(of reference: ModelReference) -> SpecNode {
+    private func value(of reference: ModelReference, _ rest: inout Int) -> SpecNode {
         guard let model = models[reference] else { return .null }
         if let example = model.example { return SpecNode(example) }
         var inner = self
         if open.contains(reference.text) { inner.isSmall = true }
         inner.open.append(reference.text)
-        return inner.value(in: model)
+        return inner.value(in: model, &rest)
     }
 
-    private func value(in model: SpecModel) -> SpecNode {
+    private func value(in model: SpecModel, _ rest: inout Int) -> SpecNode {
         switch model.kind {
-        case .fields(let fields, _): return object(of: fields)
+        case .fields(let fields, _): return rest > 0 ? object(of: fields, &rest) : .object([])
         case .parameters, .external, .broken: return .object([])
         case .scalar(let scalar): return source.value(of: scalar, at: place)
         case .values, .keys:
             let values = models.values(of: model.name.value) ?? []
             return chosen(values).map(Self.value) ?? source.value(of: .string, at: place)
-        case .tagged(let tag, let cases): return tagged(tag.value, cases.filter { $0.name != nil })
-        case .shapes(let cases), .firstOf(let cases): return chosenCase(cases).map { value(of: $0.type) } ?? .null
+        case .tagged(let tag, let cases): return tagged(tag.value, cases.filter { $0.name != nil }, &rest)
+        case .shapes(let cases), .firstOf(let cases):
+            return chosenCase(cases).map { value(of: $0.type, &rest) } ?? .null
         }
     }
 
@@ -96,14 +116,14 @@ package struct SampleValues {
 
 // Objects.
 extension SampleValues {
-    private func object(of fields: [SpecField]) -> SpecNode {
+    private func object(of fields: [SpecField], _ rest: inout Int) -> SpecNode {
         var tree = SampleObject()
         let isFull = open.count < 4 && !isSmall
         for field in fields where isFull || field.isAlwaysWritten {
             let inner = field.isFlattened ? self : inside(field.key.value)
             let value =
                 field.defaultValue.map { stated($0, as: field.type) }
-                ?? (isFull || field.isRequired ? inner.value(of: field.type) : .null)
+                ?? (isFull || field.isRequired ? inner.value(of: field.type, &rest) : .null)
             if case .null = value, !field.isAlwaysWritten { continue }
             if field.isFlattened, case .object(let members) = value {
                 for (key, value) in members { tree.set(value, at: [key]) }
@@ -143,30 +163,47 @@ extension SampleValues {
         return !isOpen(type)
     }
 
-    private func tagged(_ tag: String, _ cases: [SpecCase]) -> SpecNode {
+    private func tagged(_ tag: String, _ cases: [SpecCase], _ rest: inout Int) -> SpecNode {
         guard let unionCase = chosenCase(cases), let name = unionCase.name?.value else { return .object([]) }
         let written = cases.haveNumbersAsTags ? SpecNode.number(name) : SpecNode.text(name)
-        guard case .object(let members) = value(of: unionCase.type) else { return .object([(tag, written)]) }
+        guard case .object(let members) = value(of: unionCase.type, &rest) else { return .object([(tag, written)]) }
         return .object([(tag, written)] + members.filter { $0.key != tag })
     }
 
     /// The case whose smallest value has the fewest models inside of each other.
     private func smallest(_ cases: [SpecCase]) -> SpecCase? {
-        (1...32).lazy.compactMap { depth in cases.first { fits($0.type, within: depth) } }.first ?? cases.first
+        var known: [String: Bool] = [:]
+        for depth in 1...32 {
+            if let fitting = cases.first(where: { fits($0.type, within: depth, &known) }) { return fitting }
+        }
+        return cases.first
     }
 
     /// Whether a value of the type has at most this number of models inside of each other.
-    private func fits(_ type: SpecType, within depth: Int) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - depth: The number of models.
+    ///   - known: The answers for models and depths, because models that require several others ask again.
+    /// - Returns: Whether it fits.
+    private func fits(_ type: SpecType, within depth: Int, _ known: inout [String: Bool]) -> Bool {
         guard case .model(let reference) = type else { return true }
         guard depth > 0, let model = models[reference] else { return false }
-        if model.example != nil { return true }
+        let question = "\(depth) \(reference.text)"
+        if let answer = known[question] { return answer }
+        let answer = model.example != nil || fits(model, within: depth, &known)
+        known[question] = answer
+        return answer
+    }
+
+    private func fits(_ model: SpecModel, within depth: Int, _ known: inout [String: Bool]) -> Bool {
         switch model.kind {
         case .fields(let fields, _):
-            return fields.allSatisfy { !$0.isRequired || fits($0.type, within: depth - 1) }
-        case .tagged(_, let cases): return cases.contains { $0.name != nil && fits($0.type, within: depth - 1) }
-        case .shapes(let cases), .firstOf(let cases): return cases.contains { fits($0.type, within: depth - 1) }
-        case .external, .broken: return false
-        case .parameters, .scalar, .values, .keys: return true
+            fields.allSatisfy { !$0.isRequired || fits($0.type, within: depth - 1, &known) }
+        case .tagged(_, let cases): cases.contains { $0.name != nil && fits($0.type, within: depth - 1, &known) }
+        case .shapes(let cases), .firstOf(let cases): cases.contains { fits($0.type, within: depth - 1, &known) }
+        case .external, .broken: false
+        case .parameters, .scalar, .values, .keys: true
         }
     }
 }

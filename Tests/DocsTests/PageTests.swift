@@ -63,6 +63,19 @@ struct PageTests {
         #expect(spec.call == "try await client.call(z: z)")
     }
 
+    @Test func `A keyword as the value of a call has backticks`() throws {
+        let query = #"{ "class": "Int", "default": "Int", "inout": "Int", "id": "Int" }"#
+        let spec = try WrittenSpec(#"{ "request": "GET /in/{in}", "query": \#(query) }"#)
+        let arguments = "in: `in`, class: `class`, default: `default`, `inout`: `inout`, id: id"
+        #expect(spec.call == "try await client.call(\(arguments))")
+    }
+
+    @Test func `The method of an endpoint with the name 'init' has backticks`() {
+        let text = #"{ "baseURL": "https://a.example", "endpoints": { "init": { "request": "GET /x" } } }"#
+        let methods = GeneratedMethods(generate([source(text)], name: "Shop", access: .internal).files)
+        #expect(methods.call(of: "init", .async) == "try await client.`init`()")
+    }
+
     @Test func `A search finds models by their summaries`() throws {
         let page = try WrittenSpec(
             #"{ "request": "GET /x", "response": "Pet" }"#,
@@ -94,6 +107,14 @@ struct PageTests {
     ])
     func `A summary has paragraphs, code and line breaks`(_ summary: String, _ html: String) {
         #expect(HTML(summary: summary).text == html)
+    }
+
+    @Test func `A text has no control characters, except white space`() {
+        let text = ["a", "\u{0}", "\u{1}", "\u{B}", "\u{1F}", "\u{7F}", "\u{85}", "b"].joined()
+        #expect(HTML(text).text == "a\(String(repeating: "\u{FFFD}", count: 6))b")
+        #expect(HTML(summary: text).text == "<p>\(HTML(text).text)</p>")
+        let space = "a\tb\nc\rd"
+        #expect(HTML(space).text == space)
     }
 
     @Test func `Texts of a spec are no HTML`() {

@@ -54,6 +54,28 @@ struct SampleTests {
         #expect(try spec.sample() == #"{ "kind": \#(written), "id": 1 }"#)
     }
 
+    @Test func `A sample of models that require several others is limited`() throws {
+        let spec = try WrittenSpec(#"{ "request": "GET /x", "response": "A0" }"#, models: "{ \(doubling(16)) }")
+        let sample = try spec.sample()
+        #expect(sample.utf8.count < 100_000)
+        #expect(sample.hasPrefix(#"{ "l": { "l": "#))
+        #expect(sample.hasSuffix(#""r": {} }"#))
+    }
+
+    @Test func `The smallest case of a union is found among models that require several others`() throws {
+        let union = #""Union": { "tag": "kind", "cases": { "again": "Again", "end": "A0" } }"#
+        let spec = try WrittenSpec(
+            #"{ "request": "GET /x", "response": "Union" }"#,
+            models: #"{ \#(union), "Again": { "fields": { "next": "Union" } }, \#(doubling(24)) }"#)
+        #expect(try spec.sample().hasPrefix(#"{ "kind": "again", "next": { "kind": "end", "l": { "l": "#))
+    }
+
+    /// Models, each of which requires the next one twice.
+    private func doubling(_ count: Int) -> String {
+        let models = (0..<count).map { #""A\#($0)": { "fields": { "l": "A\#($0 + 1)", "r": "A\#($0 + 1)" } }"# }
+        return (models + [#""A\#(count)": { "fields": { "v": "Int" } }"#]).joined(separator: ", ")
+    }
+
     /// The file with the samples as the examples of its endpoints.
     private func adding(_ samples: [String: String], to source: SourceFile) throws -> SourceFile {
         var root = try JSONSerialization.jsonObject(with: Data(source.bytes)) as? [String: Any] ?? [:]
