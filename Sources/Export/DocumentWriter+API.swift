@@ -76,17 +76,13 @@ extension DocumentWriter {
     /// - Parameter authentication: The schemes that an endpoint accepts. `nil` accepts each scheme of the API.
     /// - Returns: The requirements. They are empty if no credential is sent.
     func requirements(of authentication: SpecEndpointAuthentication?) -> SpecNode {
-        let parts = Set(
-            spec.authentication.flatMap { scheme -> [String] in
-                if case .all(let names) = scheme.kind { names.map(\.value) } else { [] }
-            })
         switch authentication {
         case nil:
-            let schemes = spec.authentication.map(\.name.value).filter { !parts.contains($0) }
-            return .list(schemes.map(requirement) + (spec.anonymous == nil ? [] : [.object([])]))
-        case SpecEndpointAuthentication.none?: return .list([])
-        case .required(let schemes): return .list(schemes.map { requirement($0.value) })
-        case .optional(let schemes): return .list(schemes.map { requirement($0.value) } + [.object([])])
+            .list(
+                spec.authentication.map { requirement($0.name.value) } + (spec.anonymous == nil ? [] : [.object([])]))
+        case SpecEndpointAuthentication.none?: .list([])
+        case .required(let schemes): .list(schemes.map { requirement($0.value) })
+        case .optional(let schemes): .list(schemes.map { requirement($0.value) } + [.object([])])
         }
     }
 

@@ -91,12 +91,12 @@ extension DocumentWriter {
             return (parameter.type.isOptional ? SpecNode.schema("string").orNull : .schema("string")).adding(list)
         }
         guard isJSON, parameter.constant == nil else {
-            return ParameterWriter(schemas: writer).schema(of: parameter).adding(list)
+            return ParameterWriter(schemas: writer).schema(of: parameter, in: .query).adding(list)
         }
         // A member that can be missing is not `null`, unless that differs.
         let type =
             parameter.type.isOptional && !parameter.hasExplicitNull ? parameter.type.unwrapped : parameter.type
-        list.add("default", parameter.defaultValue.map { SpecNode($0) })
+        list.add("default", parameter.defaultValue.flatMap { SchemaWriter.value($0, of: type) })
         return writer.schema(of: type).adding(list)
     }
 }

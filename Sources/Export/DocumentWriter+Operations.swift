@@ -60,7 +60,7 @@ struct ParameterWriter {
         let isRequired = place == .path || !parameter.type.isOptional
         if isRequired { list.add("required", .bool(true)) }
         list.add("description", parameter.summary)
-        let schema = schema(of: parameter)
+        let schema = schema(of: parameter, in: place)
         if parameter.style == .json {
             list.add("content", .object([("application/json", .object([("schema", schema)]))]))
             return .object(list.members)
@@ -82,41 +82,35 @@ struct ParameterWriter {
     }
 
     /// The schema of the value, which is never `null` in a parameter.
-    func schema(of parameter: SpecParameter) -> SpecNode {
+    func schema(of parameter: SpecParameter, in place: Place) -> SpecNode {
         if let constant = parameter.constant { return .object([("const", SpecNode(constant))]) }
-        if Self.isText(parameter) { return .schema("string") }
+        if Self.isText(parameter, in: place) { return .schema("string") }
         let schema = schemas.schema(of: parameter.type.unwrapped)
-        guard let value = parameter.defaultValue, Self.fits(value, parameter.type.unwrapped) else { return schema }
         var list = MemberList()
-        list.add("default", SpecNode(value))
+        list.add("default", parameter.defaultValue.flatMap { SchemaWriter.value($0, of: parameter.type) })
         return schema.adding(list)
     }
 
-    /// Whether the value is a list as one text that OpenAPI has no style for.
-    private static func isText(_ parameter: SpecParameter) -> Bool {
+    /// Whether the value has several parts, and OpenAPI has no style for them at this place. `deepObject` is defined for
+    /// objects only (OpenAPI 3.1, "Style Values"), but public documents have lists of this style too.
+    private static func isText(_ parameter: SpecParameter, in place: Place) -> Bool {
         switch parameter.style {
         case .tab, .newline, .commaOrPipe: true
-        case .repeated, .comma, .pipe, .space, .segments, .label, .matrix, .pairs, .brackets, .members, .json: false
-        }
-    }
-
-    /// Whether a default is a value of the type itself, and not a word for one.
-    private static func fits(_ value: JSONNode, _ type: SpecType) -> Bool {
-        switch (type, value.value) {
-        case (.array, .array), (.dictionary, .object): true
-        case (.array, _), (.dictionary, _): false
-        default: true
+        case .pipe, .space: place != .query
+        case .segments: if case .scalar = parameter.type.bare { false } else { true }
+        case .repeated, .comma, .label, .matrix, .pairs, .members, .brackets, .json: false
         }
     }
 
     /// The style and whether it explodes, if these are not the ones that the place has by default.
     static func form(of parameter: SpecParameter, in place: Place) -> (style: String?, explodes: Bool?)? {
+        if isText(parameter, in: place) { return nil }
         let isQuery = place == .query
         switch parameter.style {
         case .repeated, .json, .tab, .newline, .commaOrPipe, .segments: return nil
         case .comma: return isQuery ? (nil, false) : nil
-        case .pipe: return isQuery ? ("pipeDelimited", false) : nil
-        case .space: return isQuery ? ("spaceDelimited", false) : nil
+        case .pipe: return ("pipeDelimited", false)
+        case .space: return ("spaceDelimited", false)
         case .label: return ("label", true)
         case .matrix: return ("matrix", true)
         case .pairs: return isQuery ? (nil, false) : nil

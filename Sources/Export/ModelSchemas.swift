@@ -151,8 +151,7 @@ extension SpecField {
 
     /// The default as it is sent: a list can be one text, and numbers and truth values can be texts.
     fileprivate var sentDefault: SpecNode? {
-        guard let defaultValue else { return nil }
-        let value = SpecNode(defaultValue)
+        guard let value = defaultValue.flatMap({ SchemaWriter.value($0, of: type) }) else { return nil }
         if let separator, case .list(let elements) = value {
             return .text(elements.map(\.plainText).joined(separator: String(separator.character)))
         }

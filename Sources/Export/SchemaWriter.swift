@@ -64,6 +64,15 @@ struct SchemaWriter {
         }
     }
 
+    /// The value that a spec states for a type. `nil` if it is a word for one, such as `all` for a list.
+    static func value(_ node: JSONNode, of type: SpecType) -> SpecNode? {
+        switch (type.bare, node.value) {
+        case (.array, .array), (.dictionary, .object): SpecNode(node)
+        case (.array, _), (.dictionary, _): nil
+        default: SpecNode(node)
+        }
+    }
+
     /// A number or a truth value that is sent as text, or both ways.
     func quoted(_ type: SpecType, isAlways: Bool) -> SpecNode {
         switch type {

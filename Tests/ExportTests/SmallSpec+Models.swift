@@ -24,6 +24,20 @@ extension SmallSpec {
             fields(#""ids": { "type": "[Int]", "style": "space", "default": [1, 2] }"#),
             at: property("ids") + ["default"], is: #""1 2""#),
         SmallSpec(
+            "The default 'all' of a list is no default of its schema",
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": { "a": { "request": "GET /a", "response": "M" } },
+              "models": {
+                "M": { "fields": { "kinds": { "type": "[Kind]", "default": "all" } } },
+                "Kind": { "values": ["a", "b"] } } }
+            """,
+            at: property("kinds"),
+            is: ##"""
+                { "type": ["array", "null"], "items": { "$ref": "#/components/schemas/Kind" },
+                  "x-endpoint": { "type": "[Kind]", "default": "all" } }
+                """##),
+        SmallSpec(
             "The default of a list of quoted numbers is a list of texts",
             fields(#""ids": { "type": "[Int]", "quoted": true, "default": [1, 2] }"#),
             at: property("ids") + ["default"], is: #"["1", "2"]"#),

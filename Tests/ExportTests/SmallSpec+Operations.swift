@@ -67,6 +67,31 @@ extension SmallSpec {
                   { "type": "object", "required": ["n"], "properties": { "n": { "type": "integer" } } } ]
                 """##),
         SmallSpec(
+            "A parameter with a style that OpenAPI lacks is a text",
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": {
+                "a": {
+                    "request": "GET /a/{ids}/{sizes}/{key}",
+                    "path": {
+                        "ids": { "type": "[Int]", "style": "pipe" },
+                        "sizes": { "type": "[String: Int]", "style": "segments" },
+                        "key": { "type": "String", "style": "segments" } },
+                    "headers": { "X-Days": { "type": "[Int]?", "style": "space" } },
+                    "response": "Int" } } }
+            """,
+            at: ["paths", "/a/{ids}/{sizes}/{key}", "get", "parameters"],
+            is: """
+                [ { "name": "ids", "in": "path", "required": true, "schema": { "type": "string" },
+                    "x-endpoint": { "type": "[Int]", "style": "pipe" } },
+                  { "name": "sizes", "in": "path", "required": true, "schema": { "type": "string" },
+                    "x-endpoint": { "type": "[String: Int]", "style": "segments" } },
+                  { "name": "key", "in": "path", "required": true, "schema": { "type": "string" },
+                    "x-endpoint": { "style": "segments" } },
+                  { "name": "X-Days", "in": "header", "schema": { "type": "string" },
+                    "x-endpoint": { "type": "[Int]?", "style": "space" } } ]
+                """),
+        SmallSpec(
             "A media type has no weight",
             """
             { "baseURL": "https://a.example",
@@ -79,6 +104,22 @@ extension SmallSpec {
                 { "image/png": { "schema": { "type": "string", "format": "binary" } },
                   "image/*": { "schema": { "type": "string", "format": "binary" } } }
                 """),
+        SmallSpec(
+            "The default 'all' of a member of a body is no default of its schema",
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": {
+                "submit": {
+                    "request": "POST /a", "body": { "json": { "kinds": { "type": "[Kind]", "default": "all" } } } } },
+              "models": { "Kind": { "values": ["a", "b"] } } }
+            """,
+            at: [
+                "paths", "/a", "post", "requestBody", "content", "application/json", "schema", "properties", "kinds",
+            ],
+            is: ##"""
+                { "type": "array", "items": { "$ref": "#/components/schemas/Kind" },
+                  "x-endpoint": { "default": "all" } }
+                """##),
         SmallSpec(
             "A default of null of a member of a body is kept",
             """

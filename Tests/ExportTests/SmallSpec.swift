@@ -102,5 +102,14 @@ extension SmallSpec {
                   "_": { "type": "apiKey", "in": "query", "name": "l" },
                   "__": { "type": "apiKey", "in": "query", "name": "m" } }
                 """),
+        SmallSpec(
+            "An endpoint without a statement accepts the schemes that are parts of another one",
+            """
+            { "baseURL": "https://a.example",
+              "authentication": {
+                "user": { "query": "u" }, "key": { "query": "k" }, "both": { "all": ["user", "key"] } },
+              "endpoints": { "a": { "request": "GET /a", "response": "Int" } } }
+            """,
+            at: ["security"], is: #"[{ "user": [] }, { "key": [] }, { "user": [], "key": [] }]"#),
     ]
 }
