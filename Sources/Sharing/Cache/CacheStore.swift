@@ -35,7 +35,7 @@ public protocol CacheStore: AnyObject, Sendable {
 /// A ``CacheStore`` with leases, so that one process fetches a response that several ask for at the same moment.
 ///
 /// A lease is the right to fetch a response. It belongs to one owner, and ends by itself after a duration. An error fails no
-/// call: the process then fetches the response for itself.
+/// call: the process then fetches the response for itself. The lease of a response that could not be saved is waived.
 public protocol LeasingCacheStore: CacheStore {
     /// Acquires the lease of a response, unless another owner has it. An owner that asks again gets the full time again.
     ///

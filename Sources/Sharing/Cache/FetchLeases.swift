@@ -121,7 +121,7 @@ struct FetchLeases: FetchTurns {
     /// Releases a lease when the changes before are made, of which one is that of the response.
     private func release(_ key: CacheKey, _ owner: String, waiving: Bool) {
         queued.queue.add(
-            CacheChange(store: queued, response: nil), to: .lease(key, owner: owner, waiving: waiving))
+            CacheChange(store: queued, response: nil, waivesLease: waiving), to: .lease(key, owner: owner))
     }
 }
 

@@ -84,26 +84,28 @@ struct CacheChange: Sendable {
         case key(CacheKey)
         case resource(URL)
         /// A lease, which ends.
-        case lease(CacheKey, owner: String, waiving: Bool)
+        case lease(CacheKey, owner: String)
     }
 
     let store: QueuedStore
     /// The response to store. `nil` if the stored ones are removed.
     let response: StoredResponse?
+    /// Whether the lease that ends is waived, because its response could not be stored.
+    var waivesLease = false
 
     /// The memory that the response takes.
     var cost: Int { response?.cost ?? 0 }
 
     /// The change in place of one that failed or takes too much memory. The stored responses are outdated in any case.
-    var removal: CacheChange { CacheChange(store: store, response: nil) }
+    var removal: CacheChange { CacheChange(store: store, response: nil, waivesLease: waivesLease) }
 
     func make(_ target: Target) async throws {
         switch (target, response) {
         case (.key(let key), let response?): try await store.store.save(response, for: key)
         case (.key(let key), nil): try await store.store.remove(key)
         case (.resource(let url), _): try await store.store.removeAll(of: store.salt().resource(at: url))
-        case (.lease(let key, let owner, let waiving), _):
-            try await store.leases?.store.releaseLease(of: key, owner: owner, waiving: waiving)
+        case (.lease(let key, let owner), _):
+            try await store.leases?.store.releaseLease(of: key, owner: owner, waiving: waivesLease)
         }
     }
 }

@@ -20,6 +20,7 @@ final class LeasedStore: LeasingCacheStore {
         var leases: [CacheKey: Lease] = [:]
         var questions = 0
         var isFailing = false
+        var isFailingToSave = false
         /// Whether answers to questions for a lease are lost.
         var losesAnswers = false
     }
@@ -52,12 +53,16 @@ final class LeasedStore: LeasingCacheStore {
     /// Lets all functions fail.
     func fail() { state.withLock { $0.isFailing = true } }
 
+    /// Lets responses not be saved.
+    func failSaves() { state.withLock { $0.isFailingToSave = true } }
+
     func load(_ key: CacheKey) async throws -> StoredResponse? {
         await loads.pass()
         return try access { $0.responses[key] }
     }
 
     func save(_ response: StoredResponse, for key: CacheKey) async throws {
+        if state.withLock({ $0.isFailingToSave }) { throw Fault() }
         try access { $0.responses[key] = response }
     }
 

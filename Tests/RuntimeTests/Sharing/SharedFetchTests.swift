@@ -113,7 +113,7 @@ struct SharedFetchTests {
 
     /// Responses that no other process can use.
     enum Useless: CaseIterable {
-        case notStored, withoutLifetime, failed, lost
+        case notStored, withoutLifetime, tooLarge, failed, lost
     }
 
     @Test(arguments: Useless.allCases)
@@ -122,6 +122,9 @@ struct SharedFetchTests {
             switch useless {
             case .notStored: try response("Dune", ["Cache-Control": "no-store"])
             case .withoutLifetime: try response("Dune", ["ETag": "a"])
+            case .tooLarge:
+                try response(
+                    "Dune", ["Cache-Control": "max-age=60", "X": String(repeating: "x", count: CacheQueue.maximumCost)])
             case .failed: .success(HTTP.Response(status: 500))
             case .lost: .failure(URLError(.networkConnectionLost))
             }

@@ -38,6 +38,11 @@ struct LeaseScript: Sendable {
         _ = try await client.run(Self.end, keys: [key], arguments: arguments)
     }
 
+    /// Lets nobody take the lease until the end of its time, whoever holds it.
+    func waive(_ key: String) async throws {
+        _ = try await client.send(["SET", .text(key), "waived", "XX", "KEEPTTL"])
+    }
+
     private static let take = ValkeyScript(
         """
         local holder = redis.call('GET', KEYS[1])

@@ -23,9 +23,13 @@ public final class ValkeyStore: Sendable {
 
     /// The time for which the responses of a URL are kept after the last of them was stored or confirmed, for whichever
     /// caller: a day by default.
+    ///
+    /// A URL has the responses of at most 1,000 callers, which take a gigabyte if each is of ``maximumResponseSize``. A
+    /// further caller removes the responses of two others, which are chosen at random.
     public let retention: Duration
 
-    /// The largest size of a stored response, in bytes: 1 MB by default. A larger one is not stored.
+    /// The largest size of a stored response, in bytes: 1 MB by default. A larger one is not stored, and each
+    /// process asks the API for it.
     public let maximumResponseSize: Int
 
     /// Creates a store. It connects when it is first used.

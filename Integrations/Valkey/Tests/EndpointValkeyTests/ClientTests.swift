@@ -127,4 +127,14 @@ extension ValkeyReply {
     var text: String {
         if case .bytes(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { "" }
     }
+
+    /// The bytes, `nil` for all other replies.
+    var data: Data? {
+        if case .bytes(let bytes) = self { bytes } else { nil }
+    }
+
+    /// The elements of an array, `nil` for all other replies.
+    var elements: [ValkeyReply]? {
+        if case .array(let elements) = self { elements } else { nil }
+    }
 }

@@ -176,14 +176,16 @@ struct RateTests {
         try await TestServer.run { server in
             let client = try ValkeyClient(server.configuration)
             let rates = Asking(client: client)
-            _ = try await rates.ask(for: "key", [1, 3600].map { RateScript.Rate(limit: 9, window: .seconds($0)) })
+            // One more than the limits, so that a process is told a time.
+            _ = try await rates.permit(10, [60, 3600].map { RateScript.Rate(limit: 9, window: .seconds($0)) })
             try await rates.pause("key", for: .seconds(60))
-            guard case .array(let keys) = try await client.send(["KEYS", "*"]) else { return }
-            #expect(
-                Set(keys.map(\.text)) == [
-                    "rate 1000", "rate 3600000", "key",
-                ])
-            for (key, limit) in [("rate 1000", 1_010), ("rate 3600000", 3_603_700), ("key", 60_000)] {
+            let limits = [
+                "rate 60000": 60_010, "rate 60000:turn": 60_010, "rate 3600000": 3_600_010,
+                "rate 3600000:turn": 3_600_010, "key": 60_000,
+            ]
+            let keys = try #require(try await client.send(["KEYS", "*"]).elements)
+            #expect(Set(keys.map(\.text)) == Set(limits.keys))
+            for (key, limit) in limits {
                 let time = try await client.send(["PTTL", .text(key)]).number
                 #expect(0...limit ~= time)
             }

@@ -24,11 +24,19 @@ let fortyInTenSeconds = FleetLimits(
     host: "host", caller: "caller",
     rates: [FleetLimits.Rate(name: "rate", limit: RateLimit(requests: 40, per: .seconds(10)))])
 
+/// Stores values of other callers beside the responses of a resource.
+func addCallers(_ count: Int, to resource: CacheKey.Resource, of store: ValkeyStore) async throws {
+    let fields: [ValkeyCommand.Argument] = (0..<count).flatMap { ["\($0)", "value"] }
+    _ = try await store.client.send(ValkeyCommand(["HSET", .text(store.key("cache", tag: resource.name))] + fields))
+}
+
 /// Uses each function of a store, and checks that it works.
 func useEverything(of store: ValkeyStore) async throws {
     try await store.save(try response("Dune"), for: .test(1))
     #expect(try await store.load(.test(1))?.body == Data("Dune".utf8))
     try await store.remove(.test(1))
+    // So many that the next response removes others.
+    try await addCallers(ValkeyStore.maximumCallers, to: CacheKey.test(1).resource, of: store)
     try await store.save(try response("Dune"), for: .test(1))
     try await store.removeAll(of: CacheKey.test(1).resource)
     #expect(try await store.load(.test(1)) == nil)

@@ -41,14 +41,15 @@ struct StoreTests {
             try await store.save(try response("s3cret"), for: .test(1))
             #expect(try await store.acquireLease(of: "s3cret", owner: "a", for: .seconds(60)))
             try await store.releaseLease(of: "s3cret", owner: "a", storing: Data("s3cret".utf8))
-            _ = try await store.permit(1, fortyInTenSeconds)
+            // One more than the limit, so that a process is told a time.
+            _ = try await store.permit(41, fortyInTenSeconds)
             #expect(try await store.acquireLease(of: .test(1), owner: "a", for: .seconds(60)) == .acquired)
-            guard case .array(let keys) = try await store.client.send(["KEYS", "*"]) else { return }
-            #expect(keys.count == 4)
+            let keys = try #require(try await store.client.send(["KEYS", "*"]).elements)
+            #expect(keys.count == 5)
             for key in keys.map(\.text) {
                 #expect(key.hasPrefix("films:") && key.contains("{") && !key.contains("s3cret"))
                 #expect(try await store.client.send(["PTTL", .text(key)]).number > 0)
-                guard case .bytes(let dump) = try await store.client.send(["DUMP", .text(key)]) else { continue }
+                let dump = try #require(try await store.client.send(["DUMP", .text(key)]).data)
                 for secret in ["s3cret", Self.secret, "max-age"] {
                     #expect(dump.range(of: Data(secret.utf8)) == nil)
                 }
@@ -65,11 +66,8 @@ struct StoreTests {
             #expect(try await other.load(.test(1)) == nil)
             #expect(try await other.load("shop") == nil)
             let hash = store.key("cache", tag: CacheKey.test(1).resource.name)
-            guard
-                case .bytes(let value) = try await store.client.send([
-                    "HGET", .text(hash), .text(CacheKey.test(1).name),
-                ])
-            else { return }
+            let value = try #require(
+                try await store.client.send(["HGET", .text(hash), .text(CacheKey.test(1).name)]).data)
             _ = try await store.client.send([
                 "HSET", .text(hash), .text(CacheKey.test(1, caller: 9).name), .bytes(value),
             ])
@@ -90,6 +88,44 @@ struct StoreTests {
             try await store.save(try response("Dune"), for: .test(1))
             try await store.save(try response(String(repeating: "x", count: 1_000)), for: .test(1))
             #expect(try await store.load(.test(1)) == nil)
+        }
+    }
+
+    @Test
+    func `The lease of a response that is too large is waived, and no other one`() async throws {
+        try await TestServer.run { server in
+            let store = try ValkeyStore(server.configuration, secret: Self.secret, maximumResponseSize: 1_000)
+            for number in 1...2 {
+                #expect(try await store.acquireLease(of: .test(number), owner: "a", for: .seconds(60)) == .acquired)
+            }
+            for number in [1, 3] {
+                try await store.save(try response(String(repeating: "x", count: 1_000)), for: .test(number))
+            }
+            try await store.save(try response("Dune"), for: .test(2))
+            var leases: [FetchLease] = []
+            for number in 1...3 {
+                try await store.releaseLease(of: .test(number), owner: "a", waiving: false)
+                leases.append(try await store.acquireLease(of: .test(number), owner: "b", for: .seconds(60)))
+            }
+            #expect(leases == [.waived, .acquired, .acquired])
+            let lease = store.key("fetch", tag: CacheKey.test(1).name)
+            #expect(try await store.client.send(["PTTL", .text(lease)]).number > 0)
+        }
+    }
+
+    @Test
+    func `The responses of a URL are kept for a limited number of callers`() async throws {
+        try await TestServer.run { server in
+            let store = try ValkeyStore(server.configuration, secret: Self.secret)
+            let resource = CacheKey.test(1).resource
+            try await addCallers(1_010, to: resource, of: store)
+            for caller in 1...20 {
+                try await store.save(try response("\(caller)"), for: .test(1, caller: caller))
+                #expect(try await store.load(.test(1, caller: caller))?.body == Data("\(caller)".utf8))
+            }
+            let hash = store.key("cache", tag: resource.name)
+            let count = try await store.client.send(["HLEN", .text(hash)]).number
+            #expect(999...1_000 ~= count)
         }
     }
 
