@@ -118,4 +118,19 @@ struct ReplayTests {
             #expect(try await client.send(Endpoint<Int>(.get, "/a", query: ["a": 1, "b": 2])) == expected)
         }
     }
+
+    @Test
+    func `A stream that sends POST gets its events in each call`() async throws {
+        let client = try client(
+            of: """
+                {"log": {"entries": [{"request": {"method": "POST", "url": "https://api.shop.test/v1/chat"},
+                "response": {"status": 200, "content": {"mimeType": "text/event-stream", "text": "data: 1\\n\\n"}}}]}}
+                """)
+        let (streams, chat) = (TestStreamClient(session: client.session), Endpoint<Int>(.post, "/chat"))
+        for _ in 1...2 {
+            var numbers: [Int] = []
+            for try await number in streams.events(chat) { numbers.append(number) }
+            #expect(numbers == [1])
+        }
+    }
 }

@@ -78,6 +78,19 @@ struct StubStreamTests {
         #expect(stub.requests.last?.headers["Last-Event-ID"] == "1")
     }
 
+    @Test
+    func `An event without an ID has none after one with an ID`() async throws {
+        let edits = Endpoint<Void>(.get, "/edits")
+        let events = [("a", "1"), ("b", ""), ("c", ""), ("d", "2")].map { data, id in
+            HTTP.ServerSentEvent(data: data, id: id)
+        }
+        let stub = StubTransport()
+        stub.reply(to: edits, .events(events), .status(204))
+        var received: [HTTP.ServerSentEvent] = []
+        for try await event in streams(stub).events(edits) { received.append(event) }
+        #expect(received == events)
+    }
+
     @Test(arguments: Flavor.allCases)
     func `A stream reply is joined for an ordinary call`(flavor: Flavor) async throws {
         let stub = StubTransport()

@@ -5,7 +5,7 @@ import Foundation
 struct RecordedCall: Sendable {
     /// The parts of a request that are compared.
     struct Key: Hashable {
-        fileprivate let method: HTTP.Method
+        let method: HTTP.Method
         /// Scheme, host and port.
         fileprivate let origin: String
         fileprivate let path: [String]

@@ -21,8 +21,8 @@ extension Transport where Self == ReplayTransport {
 ///
 /// A request gets the response that was recorded for its method, URL and body. The order of query items and of JSON
 /// members does not matter. Secrets, headers and the boundaries of multipart bodies are not compared. Equal requests get
-/// their responses in the recorded order, and the last one is repeated. A stream of server-sent events reconnects when a response ends. It therefore
-/// gets each response once, and then a 204, which ends it.
+/// their responses in the recorded order, and the last one is repeated. A stream of server-sent events that sends `GET`
+/// reconnects when a response ends. It therefore gets each response once, and then a 204, which ends it.
 ///
 /// A request that is not in the archive fails with `APIError.invalidRequest`, whose text names the most similar
 /// recorded request. Recorded requests without a response, such as those that a browser has blocked, are ignored.
@@ -30,6 +30,9 @@ public final class ReplayTransport: Transport {
     private struct Recording: Sendable {
         let call: RecordedCall
         var replies: ReplySequence<RecordedReply>
+
+        /// Whether a stream sends the request again when its last response ends.
+        var reconnects: Bool { call.key.method == .get && replies.last.isEventStream }
     }
 
     private let recordings: Mutex<[Recording]>
@@ -51,7 +54,7 @@ public final class ReplayTransport: Transport {
                 recordings.append(Recording(call: call, replies: ReplySequence(reply)))
             }
         }
-        for index in recordings.indices where recordings[index].replies.last.isEventStream {
+        for index in recordings.indices where recordings[index].reconnects {
             recordings[index].replies.append(.endOfEvents)
         }
         self.recordings = Mutex(recordings)

@@ -53,7 +53,7 @@ extension StubReply {
     public static func events(
         _ events: [HTTP.ServerSentEvent], every interval: Duration = .zero, then end: StreamEnd = .complete
     ) -> StubReply {
-        .events(events.map { .event($0) }, interval, end)
+        .events(zip(events, [""] + events.map(\.id)).map { .event($0, after: $1) }, interval, end)
     }
 
     private static func events(_ parts: [StubStream.Part], _ interval: Duration, _ end: StreamEnd) -> StubReply {
@@ -68,7 +68,8 @@ struct StubStream: Sendable {
         case line(Data)
         /// The data of an event, as JSON.
         case value(Data)
-        case event(HTTP.ServerSentEvent)
+        /// An event, and the ID of the one before.
+        case event(HTTP.ServerSentEvent, after: String)
 
         /// The bytes that are sent.
         func bytes(in envelope: [String]) -> Data {
@@ -76,7 +77,7 @@ struct StubStream: Sendable {
             case .line(let value): value.enclosed(in: envelope) + Data("\n".utf8)
             case .value(let value):
                 Data("data: ".utf8) + value.enclosed(in: envelope) + Data("\n\n".utf8)
-            case .event(let event): Data(event.lines.utf8)
+            case .event(let event, let lastID): Data(event.lines(after: lastID).utf8)
             }
         }
     }
@@ -87,10 +88,10 @@ struct StubStream: Sendable {
 }
 
 extension HTTP.ServerSentEvent {
-    /// The event in its serialized form (WHATWG HTML, section 9.2.6).
-    fileprivate var lines: String {
+    /// The event in its serialized form (WHATWG HTML, section 9.2.6). Without an ID, it has that of the event before.
+    fileprivate func lines(after lastID: String) -> String {
         var lines = name == "message" ? [] : ["event: \(name)"]
-        if !id.isEmpty { lines.append("id: \(id)") }
+        if id != lastID { lines.append("id: \(id)") }
         let text = data.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         lines += text.components(separatedBy: "\n").map { "data: \($0)" }
         return lines.joined(separator: "\n") + "\n\n"
