@@ -45,14 +45,24 @@ struct CollectionAnswer {
             return .response(maker.response(pathValues: pathValues))
         }
         if role == .update {
-            let changed = reader.overlay(value(id, state), with: changes, as: collection.type)
-            state.put(id, identities.value(changed, of: collection.type, named: id))
+            state.put(id, identities.value(changing(value(id, state), id), of: collection.type, named: id))
         }
         return .response(response(value(id, state)))
     }
 
     /// The members of the request's body.
     private var changes: SpecNode { maker.request.json ?? .object([]) }
+
+    /// A value with the members of the request's body. If these name another case of a union, the others are made up.
+    private func changing(_ value: SpecNode, _ id: String) -> SpecNode {
+        var value = value
+        if let new = reader.unionCase(of: collection.type, in: changes),
+            reader.unionCase(of: collection.type, in: value)?.name != new.name
+        {
+            value = maker.sample(new.type, at: [key, id]).setting(.text(new.name), at: [new.tag])
+        }
+        return reader.overlay(value, with: changes, as: collection.type)
+    }
 
     /// The value with an identity, which is made up if it was neither created nor changed.
     private func value(_ id: String, _ state: CollectionState) -> SpecNode {
@@ -87,8 +97,7 @@ struct CollectionAnswer {
     private func create(_ state: inout CollectionState) -> ServedResponse {
         let id = nextID(state)
         let made = maker.sample(collection.type, at: [key, id])
-        let filled = reader.overlay(made, with: changes, as: collection.type)
-        state.create(id, identities.value(filled, of: collection.type, named: id))
+        state.create(id, identities.value(changing(made, id), of: collection.type, named: id))
         var response = response(value(id, state))
         if [200, 204].contains(response.status) { response.status = 201 }
         let segment = id.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", ".", "_", "~"])) ?? id

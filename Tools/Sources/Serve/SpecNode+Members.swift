@@ -71,9 +71,22 @@ extension SpecReader {
     func overlay(_ value: SpecNode, with other: SpecNode, as type: SpecType) -> SpecNode {
         guard case .object(let known) = value, case .object(let members) = other else { return value }
         let keys = Set(known.map(\.key) + (type.containedModel.map { models.members(of: $0.text) } ?? []))
-        return members.filter { keys.contains($0.key) }.reduce(value) { node, member in
+        let possible = members.filter { keys.contains($0.key) }
+        // The tag of a union and the members of its case fit together only.
+        let all = possible.reduce(value) { $0.setting($1.value, at: [$1.key]) }
+        if accepts(all, as: type) { return all }
+        return possible.reduce(value) { node, member in
             let changed = node.setting(member.value, at: [member.key])
             return accepts(changed, as: type) ? changed : node
         }
+    }
+
+    /// The case of a union that the tag of a value names. `nil` for other types and values.
+    func unionCase(of type: SpecType, in value: SpecNode) -> (tag: String, name: String, type: SpecType)? {
+        guard case .tagged(let tag, let cases)? = type.containedModel.flatMap({ models[$0] })?.kind,
+            let name = value.value(at: [tag.value])?.plainText,
+            let unionCase = cases.first(where: { $0.name?.value == name })
+        else { return nil }
+        return (tag.value, name, unionCase.type)
     }
 }

@@ -150,6 +150,31 @@ struct CollectionTests {
         }
     }
 
+    @Test func `A value of a union is of the case that was posted`() throws {
+        let server = try TestServer(
+            """
+            { "baseURL": "https://a.example",
+              "endpoints": {
+                "addMedia": { "request": "POST /media", "body": { "json": "Media" }, "response": "Media" },
+                "media": { "request": "GET /media/{id}", "response": "Media" },
+                "updateMedia": { "request": "PUT /media/{id}", "body": { "json": "Media" }, "response": "Media" } },
+              "models": { "Media": { "tag": "kind", "cases": { "movie": "Movie", "tv": "Show" } },
+                          "Movie": { "fields": { "id": "Int", "title": "String" } },
+                          "Show": { "fields": { "id": "Int", "name": "String", "seasons": "Int" } } } }
+            """)
+        for (body, member, other) in [
+            (#"{"kind": "movie", "title": "Dune"}"#, "title", "name"),
+            (#"{"name": "Dune", "kind": "tv"}"#, "name", "title"),
+        ] {
+            let created = try server.response("POST /media", body: body)
+            let location = try #require(created.headers["Location"]).dropFirst("http://127.0.0.1".count)
+            let read = try server.json("GET \(location)")
+            #expect(read[member].text == "Dune" && read[other].isMissing)
+            let updated = try server.json("PUT /media/1", body: body)
+            #expect(updated[member].text == "Dune" && updated[other].isMissing && updated["id"].int == 1)
+        }
+    }
+
     @Test func `A slash in an identity is a part of it`() throws {
         let server = try TestServer(Self.bookmarks("String", "seven"))
         #expect(try server.json("GET /bookmarks/a%2Fb")["link"].text == "a/b")
