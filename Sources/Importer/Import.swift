@@ -66,9 +66,13 @@ public func importDocument(
         let all = zip(operations, EndpointNames.names(of: operations)).map { operation, name in
             (operation: operation, name: document.isExport ? operation.id ?? name : name)
         }
+        if all.isEmpty { throw document.absenceOfOperations(in: source) }
         if let unused = options.unusedSelector(all) { throw ImportError(source, at: 0, "no operation is \(unused)") }
         let chosen = all.filter { options.includes($0.operation, named: $0.name) }
-        if chosen.isEmpty { throw ImportError(source, at: 0, options.emptyMessage(all.count)) }
+        if chosen.isEmpty {
+            throw ImportError(
+                source, at: 0, "none of the \(all.count) operations is selected; see --only and --without")
+        }
         var draft = Converter(document).draft(
             of: chosen, named: options.name, layout: options.layout, baseURL: options.baseURL)
         for pass in document.isExport ? Passes.ofExports : Passes.all { pass.apply(to: &draft) }
@@ -105,6 +109,17 @@ extension OpenAPIDocument {
         throw ImportError(
             source, at: root.location.offset,
             "this is not an OpenAPI document: it has no member \"openapi\" such as \"3.1.0\"")
+    }
+
+    /// The reason why a document has no operations.
+    fileprivate func absenceOfOperations(in source: SourceFile) -> ImportError {
+        for (name, reference) in brokenPaths {
+            guard let reference else { continue }
+            return ImportError(
+                source, at: name.location.offset,
+                "the document has no operations: \(reference.absence), which describes the path '\(name.value)'")
+        }
+        return ImportError(source, at: 0, "the document has no operations; is \"paths\" empty?")
     }
 }
 

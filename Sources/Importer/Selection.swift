@@ -72,9 +72,4 @@ extension ImportOptions {
         }
         return best.map { "; did you mean '\($0.name)'?" } ?? ""
     }
-
-    func emptyMessage(_ count: Int) -> String {
-        if count == 0 { return "the document has no operations; is \"paths\" empty?" }
-        return "none of the \(count) operations is selected; see --only and --without"
-    }
 }

@@ -14,7 +14,7 @@ WARNING = re.compile(r": warning: (.*) \((#/.*)\)$", re.M)
 # Warnings about what belongs to no operation, and about what a call does not need.
 NOTES = re.compile(
     r"the (webhook|callback|server) '|the (servers|errors of the API) are left out|the variables of this server|the port '"
-    r"|the pages of '|.* (is no path with operations|is no operation); |.* have the same place;|.* the client does not compress"
+    r"|the pages of '|.* (is no path with operations|is no operation); |.*; the path '/.*' is left out|.* have the same place;|.* the client does not compress"
     r"|this response has no content|.* has other values in each alternative|this example is left out"
     r"|the default of '.* has other items|the names or the texts of these values|.*; the tag '.*' has no case|'[^2].*' is no status")
 

@@ -107,10 +107,9 @@ struct BodyTests {
         #expect(spec.text.contains(#""body": { "json": "JSON?" }"#), "\(spec.text)")
     }
 
-    @Test
-    func `A body keeps the parameters of its media type`() throws {
-        let spec = try posting(
-            content: #""application/json; version=1; charset=utf-8": { "schema": { "type": "string" } }"#)
+    @Test(arguments: ["application/json; version=1; charset=utf-8", "application/json, version=1"])
+    func `A body keeps the parameters of its media type`(_ type: String) throws {
+        let spec = try posting(content: #""\#(type)": { "schema": { "type": "string" } }"#)
         #expect(
             spec.text.contains(#""body": { "json": "String", "contentType": "application/json;version=1" }"#),
             "\(spec.text)")

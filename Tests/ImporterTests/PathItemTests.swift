@@ -30,16 +30,20 @@ struct PathItemTests {
         #expect(spec.text.contains(#""other": { "request": "GET /a", \#(query) }"#), "\(spec.text)")
     }
 
-    @Test func `A path item whose reference leads nowhere is reported`() throws {
+    @Test(arguments: [
+        ("#/nowhere", "there is no 'nowhere'"), ("paths/a.json", "there is no file 'paths/a.json'"),
+        ("paths.json#/a", "there is no 'a' in the file 'paths.json'"),
+    ])
+    func `A path item whose reference leads nowhere is reported`(_ reference: String, _ message: String) throws {
         let operation = operation(responses: #""204": {}"#)
         let spec = try importing(
-            members: ##"\##(server), "paths": { "/a": { "$ref": "#/nowhere" }, "/b": { \##(operation) } }"##)
-        #expect(spec.messages.count == 1)
+            members: ##"\##(server), "paths": { "/a": { "$ref": "\##(reference)" }, "/b": { \##(operation) } }"##)
+        #expect(spec.messages.map(\.message) == ["\(message); the path '/a' is left out"])
         #expect(spec.summary.operations == 1)
     }
 
     @Test(arguments: [
-        ("#/nowhere", "there is no 'nowhere'"), ("paths.json#/b", "there is no 'b'"),
+        ("#/nowhere", "there is no 'nowhere'"), ("paths.json#/b", "there is no 'b' in the file 'paths.json'"),
         ("https://other.example/a.json#/b", "'https://other.example/a.json' is in the network"),
     ])
     func `A path item keeps what stands beside a reference that leads nowhere`(

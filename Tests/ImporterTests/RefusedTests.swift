@@ -39,6 +39,10 @@ struct RefusedTests {
             #"{ "openapi": "3.0.0", "paths": {} }"#,
             "openapi.json:1:1: error: the document has no operations; is \"paths\" empty?"
         ),
+        (
+            #"{ "openapi": "3.0.0", "paths": { "/a": { "$ref": "paths/a.yml" } } }"#,
+            "openapi.json:1:34: error: the document has no operations: there is no file 'paths/a.yml', which describes the path '/a'"
+        ),
     ])
     func `A document of which nothing can be made is refused with a reason`(_ text: String, _ message: String) {
         let source = SourceFile(path: "openapi.json", bytes: Array(text.utf8))

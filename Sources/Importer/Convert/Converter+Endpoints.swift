@@ -89,9 +89,7 @@ extension Converter {
             $0 == UInt8(ascii: "_") || Character(UnicodeScalar($0)).isLetter || Character(UnicodeScalar($0)).isNumber
         }
         if isWord, name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
-        // `länge` becomes `lange`.
-        let letters = name.decomposedStringWithCanonicalMapping.unicodeScalars.filter(\.isASCII)
-        return SwiftName.lowerCamelCase(String(String.UnicodeScalarView(letters)))
+        return SwiftName.lowerCamelCase(Words.ascii(name))
     }
 
     /// The text of a path, in which characters that a URL cannot have are percent-encoded (RFC 3986, section 3.3).

@@ -171,6 +171,15 @@ extension Converter {
         return Converted(type: .model(id), isNullable: schema.isNullable)
     }
 
+    /// The struct of a schema that is all of a parent and adds nothing. `nil` for other schemas.
+    func heir(_ reference: Reference, _ schema: Schema) -> Converted? {
+        guard case .reference(let parent) = schema.form, children(of: parent).contains(reference), isParent(parent)
+        else { return nil }
+        let id = addModel(schema, .component(reference))
+        fill(id) { kind(of: [.schema(schema)], id, schema) }
+        return Converted(type: .model(id), isNullable: schema.isNullable)
+    }
+
     /// The model of the members that a schema shares with those that are all of it.
     func base(of reference: Reference) -> Int {
         if let known = bases[reference] { return known }
@@ -260,7 +269,10 @@ extension Converter {
         return self.tag(of: schema)?.key != tag.key
     }
 
+    /// The schemas that are all of a schema, and those that are all of these. A mapping that names a union names the cases
+    /// of it. Without a mapping, the name of each schema is a value of the tag.
     private func descendants(of reference: Reference, _ tag: DraftTag?) -> [Reference] {
+        let hasMapping = tag.map { !$0.mapping.isEmpty } ?? false
         var known: Set<Reference> = [reference]
         var all: [Reference] = []
         var open = children(of: reference)
@@ -268,7 +280,7 @@ extension Converter {
             let next = open.removeFirst()
             guard known.insert(next).inserted else { continue }
             all.append(next)
-            if !isUnion(next, withOtherTagThan: tag) { open += children(of: next) }
+            if !hasMapping || !isUnion(next, withOtherTagThan: tag) { open += children(of: next) }
         }
         return all
     }

@@ -189,7 +189,11 @@ extension Converter {
 
     /// The parts of the document that are no operations.
     private var unusedParts: [Loss] {
-        document.brokenPaths.map { Loss(.brokenPath($0.value), at: $0.location) }
+        document.brokenPaths.map { path in
+            Loss(
+                path.reference.map { .lostPath(path.name.value, $0) } ?? .brokenPath(path.name.value),
+                at: path.name.location)
+        }
             + document.brokenOperations.map { Loss(.brokenOperation($0.value), at: $0.location) }
             + document.repeatedOperations.map { Loss(.repeatedOperation($0.value), at: $0.location) }
             + document.webhooks.map { Loss(.webhook($0.value), at: $0.location) }

@@ -15,15 +15,20 @@ struct MediaType {
         self.missing = missing
     }
 
+    /// The name with a semicolon before each parameter. Some documents have commas, as in `application/json, version=2`.
+    private var text: String {
+        name.value.contains(",") ? name.value.replacing(#/\s*,\s*(?=[A-Za-z0-9\-]+=)/#, with: ";") : name.value
+    }
+
     /// The name without parameters, as the document spells it.
-    var spelling: String { String(name.value.prefix { $0 != ";" }.filter { $0 != " " }) }
+    var spelling: String { String(text.prefix { $0 != ";" }.filter { $0 != " " }) }
     /// The name without parameters, in lowercase.
     var essence: String { spelling.lowercased() }
 
     /// The name in lowercase with its parameters, besides the charset and the word of a stream. The values of parameters can
     /// depend on case (RFC 9110, section 8.3.1).
     var withParameters: String {
-        let parameters = name.value.split(separator: ";").dropFirst()
+        let parameters = text.split(separator: ";").dropFirst()
             .map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { part in !["charset=", "stream="].contains { part.lowercased().hasPrefix($0) } }
         return ([essence] + parameters.filter { !$0.isEmpty }).joined(separator: ";")

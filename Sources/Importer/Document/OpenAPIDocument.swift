@@ -207,12 +207,15 @@ extension OpenAPIDocument {
     var paths: [JSONMember] { root["paths"]?.members ?? [] }
     var webhooks: [Located<String>] { (root["webhooks"]?.members ?? []).map(\.name) }
 
-    /// The paths that are no paths with operations.
-    var brokenPaths: [Located<String>] {
+    /// The paths that are no paths with operations, with their references that lead nowhere.
+    var brokenPaths: [(name: Located<String>, reference: Reference?)] {
         paths.filter { path in
             let isPath = path.name.value.hasPrefix("/") && pathItem(path.value)?.isObject == true
             return !isPath && !path.name.value.hasPrefix("x-")
-        }.map(\.name)
+        }.map { path in
+            let text = path.name.value.hasPrefix("/") ? path.value["$ref"]?.text : nil
+            return (path.name, text.map { reference($0, in: path.value.location.file) })
+        }
     }
 
     /// The methods of paths that are no operations.

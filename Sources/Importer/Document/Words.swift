@@ -1,5 +1,14 @@
+import Foundation
+
 /// The words of names.
 package enum Words {
+    /// The ASCII characters of a text, also those with accents: `länge` becomes `lange`.
+    package static func ascii(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        let letters = text.decomposedStringWithCanonicalMapping.unicodeScalars.filter(\.isASCII)
+        return String(String.UnicodeScalarView(letters))
+    }
+
     /// Splits a name at characters that are neither letters nor digits, and at capitals: `listAPIKeys` → `list`, `API`, `Keys`.
     package static func split(_ text: some StringProtocol) -> [String] {
         var words: [String] = []

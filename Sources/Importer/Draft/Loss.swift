@@ -31,6 +31,7 @@ extension Loss {
         // Parts of the document
         case brokenFile(String)
         case brokenPath(String)
+        case lostPath(String, Reference)
         case pathReference(Reference)
         case brokenOperation(String)
         case repeatedOperation(String)

@@ -10,10 +10,12 @@ extension Loss.Reason {
         switch self {
         case .brokenFile(let message): note("a broken file", message)
         case .brokenPath(let path): note("broken paths", "'\(path)' is no path with operations; it is left out")
+        case .lostPath(let path, let reference):
+            note("broken paths", "\(reference.absence); the path '\(path)' is left out")
         case .pathReference(let reference):
             loss(
                 "a reference that leads nowhere",
-                "\(Self.absence(of: reference)); the path has only what stands beside the reference")
+                "\(reference.absence); the path has only what stands beside the reference")
         case .brokenOperation(let method): note("broken operations", "'\(method)' is no operation; it is left out")
         case .repeatedOperation(let method):
             note("broken operations", "'\(method)' is left out: the path has another operation of this method")
@@ -111,7 +113,7 @@ extension Loss.Reason {
         case .mediaTypeReference(let reference):
             loss(
                 "a reference that leads nowhere",
-                "\(Self.absence(of: reference)); a body of this media type has no schema")
+                "\(reference.absence); a body of this media type has no schema")
         case .unlistedFormMembers:
             loss("members of a form that are not listed", "only the listed members can be sent in a form")
         case .partHeaders(let name): loss("headers of a part", "the part '\(name)' is sent without these headers")
@@ -125,7 +127,7 @@ extension Loss.Reason {
         case .responseReference(let reference, let isRead):
             loss(
                 "a reference that leads nowhere",
-                "\(Self.absence(of: reference)); this response is \(isRead ? "read as JSON" : "left out")")
+                "\(reference.absence); this response is \(isRead ? "read as JSON" : "left out")")
         case .responseWithoutContent(let endpoint):
             note("responses without content", "this response has no content, so '\(endpoint)' returns nothing")
         case .responsesOfSeveralKinds:
@@ -147,7 +149,7 @@ extension Loss.Reason {
 
         case .unsaid(let reason): loss(reason.words, reason.message)
         case .schemaReference(let reference):
-            loss("a reference that leads nowhere", "\(Self.absence(of: reference)); the value is read as JSON")
+            loss("a reference that leads nowhere", "\(reference.absence); the value is read as JSON")
         case .endlessSchema:
             loss("a schema that is only itself", "this schema contains itself without end; it is read as JSON")
         case .deepSchemas:
@@ -192,7 +194,7 @@ extension Loss.Reason {
         case .caseReference(let reference, let tag):
             note(
                 "a mapping that leads nowhere",
-                "\(Self.absence(of: reference)); the tag '\(tag)' has no case, and its objects are unknown values")
+                "\(reference.absence); the tag '\(tag)' has no case, and its objects are unknown values")
         case .alternativeTexts(let name):
             note("alternatives with other texts", "'\(name)' has other values in each alternative; it is a text")
         case .includesItself:
@@ -224,15 +226,21 @@ extension Loss.Reason {
         Text(effect: .note, words: words, message: message)
     }
 
-    private static func absence(of reference: Reference) -> String {
-        guard let url = reference.url else { return "there is no '\(reference.name)'" }
-        return
-            "'\(url)' is in the network, from where nothing is read; save it beside the document, and refer to the file"
-    }
-
     private static let refusal = "a part that the generator refuses"
 
     private static func fate(ofParameterThatIsRequired isRequired: Bool) -> String {
         isRequired ? "is written as JSON" : "is left out; add its items with 'Endpoint.with'"
+    }
+}
+
+extension Reference {
+    /// The first half of a message about a reference that leads nowhere.
+    var absence: String {
+        if let url {
+            return
+                "'\(url)' is in the network, from where nothing is read; save it beside the document, and refer to the file"
+        }
+        if path.isEmpty { return "there is no '\(name)'" }
+        return keys.isEmpty ? "there is no file '\(path)'" : "there is no '\(name)' in the file '\(path)'"
     }
 }

@@ -137,7 +137,8 @@ struct ModelNames {
     static func type(ofTitle title: String) -> String? { title.count <= 40 ? type([title]) : nil }
 
     static func type(_ parts: some Sequence<String>) -> String {
-        SwiftName.upperCamelCase(parts.map { Words.split($0).joined(separator: "-") }.joined(separator: "-"))
+        SwiftName.upperCamelCase(
+            parts.map { Words.split(Words.ascii($0)).joined(separator: "-") }.joined(separator: "-"))
     }
 }
 

@@ -70,6 +70,6 @@ struct ModelTitles {
     }
 
     static func type(_ word: String) -> String {
-        SwiftName.upperCamelCase(Words.split(word).joined(separator: "-"))
+        SwiftName.upperCamelCase(Words.split(Words.ascii(word)).joined(separator: "-"))
     }
 }
