@@ -2,10 +2,12 @@ import EndpointGenerator
 
 /// The name of a spec, which is the namespace of the generated code.
 enum SpecName {
-    /// The name in the path of the output, such as `Specs/GitHub`.
+    /// The name in the path of the output, such as `Specs/GitHub`. `nil` if the path is that of a folder of specs. A path
+    /// with the extension is that of a file, whose name must be a namespace.
     static func name(in output: String?) -> String? {
-        let last = output?.split(separator: "/").last.map(String.init) ?? ""
-        return last != "Specs" && isName(last) ? last : nil
+        guard let output else { return nil }
+        let name = SpecPlaces(output).name
+        return output.hasSuffix(".json") || name != "Specs" && isName(name) ? name : nil
     }
 
     static func check(_ name: String) throws(UsageError) {

@@ -161,6 +161,23 @@ struct CheckToolTests {
         #expect(json.output.contains(#""request" : "GET https://shop.example/v1/\#(shown)""#), "\(json.output)")
     }
 
+    @Test(arguments: ["404\r\ncontent-type: text/html\r\n\r\n<html>", "401\r\n\r\n", "301\r\n\r\n"])
+    func `A response without JSON that the spec reads is not compared`(_ response: String) async throws {
+        let tool = try Tool("endpoint-specs")
+        let spec = try tool.write(Self.spec, to: "Shop.json")
+        let sample = try tool.write("HTTP/2 \(response)", to: "a.txt")
+        let warning = "warning: 1 sample has no JSON that the spec reads, as a redirect or an error page"
+        let check = try await tool.run("check", spec, "--endpoint", "films", "--samples", sample)
+        #expect(check.status == 1)
+        #expect(
+            check.output == "\(warning)\n1 sample: 0 as the spec says, 0 with differences, 1 not compared\n")
+        let json = try await tool.run("check", spec, "--endpoint", "films", "--samples", sample, "--json")
+        #expect(json.output.contains(#""withoutJSON" : 1"#), "\(json.output)")
+        let drift = try await tool.run("drift", spec, "--endpoint", "films", sample)
+        #expect(drift.status == 1)
+        #expect(drift.output == "\(warning)\n0 samples compared: 0 differences, 0 notes\n")
+    }
+
     /// Two requests with unknown parts, and two of an endpoint that the spec does not have.
     static let archive = """
         { "log": { "entries": [

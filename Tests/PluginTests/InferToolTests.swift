@@ -110,6 +110,19 @@ struct InferToolTests {
         #expect((report["edits"] as? [Any])?.isEmpty == true && (report["files"] as? [Any])?.isEmpty == true)
     }
 
+    @Test
+    func `A credential that a sample repeats is not in a widened spec`() async throws {
+        let tool = try tool()
+        let spec = try tool.write(spec("\n", "    "), to: "Shop.json")
+        let key = #""headers": [{"name": "X-Api-Key", "value": "abcdefqwerty"}], "url""#
+        let response = #"\"usage\": {\"abcdefqwerty\": 5}, \"name\""#
+        let sample = archive.replacing(#""url""#, with: key).replacing(#"\"name\""#, with: response)
+        let outcome = try await tool.run("infer", "--into", spec, try tool.write(sample, to: "shop.har"))
+        let text = try String(contentsOf: URL(filePath: spec), encoding: .utf8)
+        #expect(text.contains(#""usage""#), "\(text)")
+        #expect(!(text + outcome.output).contains("abcdef"), "\(outcome.output)\(text)")
+    }
+
     /// A spec with the line ends and the indentation.
     private func spec(_ lineEnd: String, _ level: String) -> String {
         """

@@ -48,4 +48,18 @@ struct SpecPlacesTests {
         let exported = try await tool.run("export", tool.path("Shop")).output
         #expect(exported.contains("/animals") && exported.contains("/people"), "\(exported)")
     }
+
+    @Test
+    func `An output with the extension is the file, and names the API`() async throws {
+        let tool = try Tool("endpoint-specs")
+        let titled = document.replacing(#""servers""#, with: #""info": { "title": "Pet store" }, "servers""#)
+        let source = try tool.write(titled, to: "openapi.json")
+        let outcome = try await tool.run("import", source, "--output", tool.path("Out/GitHub.json"))
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.hasSuffix("Wrote \(tool.path("Out/GitHub.json")).\n"), "\(outcome.output)")
+        #expect(try tool.files(in: "Out").contains("GitHub.json"))
+        let refused = try await tool.run("import", source, "--output", tool.path("Out/git-hub.json"))
+        #expect(refused.status == 2)
+        #expect(refused.output.hasPrefix("error: 'git-hub' cannot be a namespace; "), "\(refused.output)")
+    }
 }

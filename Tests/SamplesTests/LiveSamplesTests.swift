@@ -42,9 +42,11 @@ struct LiveSamplesTests {
         var all: [Duration] { waits.withLock { $0 } }
     }
 
-    private static func ask(_ server: Server) async throws -> (samples: [String], waits: [Duration]) {
+    private static func ask(
+        _ server: Server, spec text: String = Self.spec
+    ) async throws -> (samples: [String], waits: [Duration]) {
         let (spec, _, diagnostics) = checkedSpec(
-            [SourceFile(path: "Shop.json", bytes: Array(Self.spec.utf8))], name: "Shop")
+            [SourceFile(path: "Shop.json", bytes: Array(text.utf8))], name: "Shop")
         #expect(!diagnostics.contains { $0.severity == .error }, "\(diagnostics)")
         let waits = Waits()
         let live = LiveSamples(
@@ -66,6 +68,30 @@ struct LiveSamplesTests {
         #expect(waits == [.seconds(1)])
         let request = try #require(server.requests.withLock { $0.first })
         #expect(request.headers["User-Agent"]?.hasPrefix("endpoint-specs") == true)
+        #expect(request.headers["X-Key"] == "1")
+    }
+
+    @Test
+    func `A request has the path as the spec has it, and the headers with fixed values or defaults`() async throws {
+        let spec = """
+            {
+                "baseURL": "https://api.example.com/v1",
+                "headers": { "X-Version": "3", "X-Key": "of the spec" },
+                "parameters": { "headers": { "Api-Version": { "type": "CalendarDay", "default": "2026-01-01" } } },
+                "endpoints": {
+                    "spaces": {
+                        "request": "GET /sp/a%20b", "headers": { "X-Kind": { "constant": "live" } }, "response": "JSON"
+                    }
+                }
+            }
+            """
+        let server = Server([HTTP.Response(body: Data("[]".utf8))])
+        _ = try await Self.ask(server, spec: spec)
+        let request = try #require(server.requests.withLock { $0.first })
+        #expect(request.url.absoluteString == "http://localhost:8080/sp/a%20b")
+        let values = ["X-Version", "Api-Version", "X-Kind"].map { request.headers[$0] }
+        #expect(values == ["3", "2026-01-01", "live"])
+        // That of the caller replaces that of the spec.
         #expect(request.headers["X-Key"] == "1")
     }
 

@@ -20,6 +20,7 @@ struct ReadSpec {
     func problems(of sample: Sample) -> [String] {
         switch check.check(sample, as: .request) {
         case .checked(let mismatches): mismatches.map(\.description)
+        case .unread: []
         case .unmatched: ["no endpoint has the request of \(sample.place)"]
         }
     }

@@ -49,7 +49,8 @@ struct RequestCheck {
             return value(body, ReadTarget(type, location: endpoint.name.location), places, endpoint)
         case .jsonMembers(let parameters, _):
             guard case .object(let members)? = body.json?.value else { return [] }
-            let known = Set(parameters.map(\.key.value) + endpoint.constants.map(\.name.value))
+            let constants = endpoint.constants + (endpoint.streamed?.when ?? [])
+            let known = Set(parameters.map(\.key.value) + constants.map(\.name.value))
             let unknown = members.filter { !known.contains($0.name.value) }.map { member in
                 mismatch(
                     places.position(member.name.location.offset), member.name.value, "this member is not in the spec",
@@ -81,8 +82,10 @@ struct RequestCheck {
         let problems = reader.read(body.source.bytes, as: target).problems.map {
             mismatch(places.position($0.offset ?? 0), $0.path, $0.reason, $0.location, endpoint)
         }
+        // The flavor of a call decides the members that ask for a stream.
+        let flags = Set((endpoint.streamed?.when ?? []).map(\.name.value))
         let members = observer.facts.compactMap { fact -> Mismatch? in
-            guard case .member(let model, let key, let value) = fact else { return nil }
+            guard case .member(let model, let key, let value) = fact, !flags.contains(key) else { return nil }
             let location = models[model]?.name.location ?? target.location
             return mismatch(
                 places.position(value.lowerBound), "", "'\(model)' has no field '\(key)'", location, endpoint)

@@ -6,6 +6,8 @@ package final class SampleCheck {
     package enum Outcome {
         /// The sample was read. An empty list has no mismatches.
         case checked([Mismatch])
+        /// The response has no JSON that the spec reads, as a redirect or the web page of an error.
+        case unread
         /// No endpoint has the request of the sample. `nil` if the request is unknown.
         case unmatched(SampleRequest?)
     }
@@ -28,23 +30,32 @@ package final class SampleCheck {
         switch subject {
         case .type(let type):
             let target = ReadTarget(type, location: Location(file: 0, offset: 0))
-            return .checked(mismatches(.value(target), sample, endpoint: nil))
-        case .endpoint(let endpoint): return .checked(mismatches(sample, endpoint))
+            return outcome(.value(target), sample, endpoint: nil)
+        case .endpoint(let endpoint): return outcome(sample, endpoint)
         case .request:
             guard let request = sample.request, let endpoint = routes.endpoint(for: request) else {
                 return .unmatched(sample.request)
             }
-            return .checked(mismatches(sample, endpoint))
+            return outcome(sample, endpoint)
         }
     }
 
-    private func mismatches(_ sample: Sample, _ endpoint: SpecEndpoint) -> [Mismatch] {
+    private func outcome(_ sample: Sample, _ endpoint: SpecEndpoint) -> Outcome {
         let plan = planner.plan(endpoint, sample.response)
-        return requests.mismatches(sample, endpoint) + mismatches(plan, sample, endpoint: endpoint)
+        return outcome(plan, sample, endpoint: endpoint, besides: requests.mismatches(sample, endpoint))
     }
 
-    private func mismatches(_ plan: ResponsePlan, _ sample: Sample, endpoint: SpecEndpoint?) -> [Mismatch] {
-        let body = sample.response.body
+    private func outcome(
+        _ plan: ResponsePlan, _ sample: Sample, endpoint: SpecEndpoint?, besides others: [Mismatch] = []
+    ) -> Outcome {
+        let documents = plan.documents(of: sample.response.body, reader)
+        let found = others + mismatches(plan, documents, sample, endpoint: endpoint)
+        return found.isEmpty && !plan.compares(documents) ? .unread : .checked(found)
+    }
+
+    private func mismatches(
+        _ plan: ResponsePlan, _ documents: [TypedDocument], _ sample: Sample, endpoint: SpecEndpoint?
+    ) -> [Mismatch] {
         if case .unknownStatus(let status) = plan, let endpoint {
             return [
                 Mismatch(
@@ -53,8 +64,8 @@ package final class SampleCheck {
                     spec: files.position(of: endpoint.name.location), endpoint: endpoint.name.value)
             ]
         }
-        let places = BodyPlaces(body)
-        return plan.documents(of: body, reader).flatMap { document -> [Mismatch] in
+        let places = BodyPlaces(sample.response.body)
+        return documents.flatMap { document -> [Mismatch] in
             let reading = reader.read(document.bytes, as: document.target)
             let failures = [reading.failure].compactMap(\.self).map { (Mismatch.Effect.failure, $0) }
             return (failures + reading.issues.map { (.issue, $0) }).map { effect, problem in

@@ -13,7 +13,7 @@ package final class DriftSurvey {
     private let plainReader: SpecReader
     private let reader: SpecReader
 
-    /// The number of samples that belong to an endpoint or a type.
+    /// The number of samples that are compared with an endpoint or a type.
     package private(set) var samples = 0
     /// The samples that are not compared.
     package private(set) var skipped = SkippedSamples()
@@ -77,7 +77,6 @@ package final class DriftSurvey {
         number += 1
         switch subject {
         case .type(let type):
-            samples += 1
             read(.value(ReadTarget(type, location: Location(file: 0, offset: 0))), sample)
         case .endpoint(let endpoint): add(sample, endpoint)
         case .request:
@@ -100,7 +99,6 @@ package final class DriftSurvey {
     }
 
     private func add(_ sample: Sample, _ endpoint: SpecEndpoint) {
-        samples += 1
         let plan = planner.plan(endpoint, sample.response)
         let place = FilePosition(path: sample.place, line: 1, column: 1)
         if let request = sample.request { add(request, endpoint, place) }
@@ -128,7 +126,9 @@ package final class DriftSurvey {
     private func read(_ plan: ResponsePlan, _ sample: Sample) {
         let body = sample.response.body
         let places = BodyPlaces(body)
-        for document in plan.documents(of: body, plainReader) {
+        let documents = plan.documents(of: body, plainReader)
+        if plan.compares(documents) { samples += 1 } else { skipped.unread += 1 }
+        for document in documents {
             observer.reset()
             let reading = reader.read(document.bytes, as: document.target)
             for fact in observer.facts { add(fact, document, places) }
@@ -194,4 +194,6 @@ package struct SkippedSamples: Sendable {
     package var ofOtherHosts = 0
     /// Web pages, images and preflight requests that no endpoint has.
     package var assets = 0
+    /// Those whose responses have no JSON that the spec reads, such as redirects and the web pages of errors.
+    package var unread = 0
 }

@@ -47,16 +47,21 @@ struct EndpointFindings {
     }
 
     private func newEndpoint(_ request: String, _ tally: Tally) -> Finding {
-        let words = request.split(separator: " ", maxSplits: 1).map(String.init)
-        let base = survey.spec.basePlaces.lazy.compactMap { words[1].range(of: $0) }.first
-        let path = base.map { String(words[1][$0.upperBound...]) } ?? words[1]
-        let name = path.split(separator: "/").filter { !$0.hasPrefix("{id}") }.suffix(2).joined(separator: " ").asName
-        let text = "\(name.quoted): { \"request\": \"\(words[0]) \(path)\", \"response\": \"JSON\" }"
+        let method = request.prefix { $0 != " " }
+        let path = survey.spec.path(of: RequestURL(String(request.dropFirst(method.count + 1))))
         return Finding(
             kind: .newEndpoint, subject: request, message: "no endpoint has the request", count: tally.count,
             total: nil,
             samples: tally.samples, example: tally.first, spec: nil,
-            edit: base == nil ? nil : paths.adding(text, to: "endpoints"))
+            edit: path.flatMap { paths.adding(Self.endpoint(String(method), $0), to: "endpoints") })
+    }
+
+    /// The member of an endpoint for a request.
+    private static func endpoint(_ method: String, _ path: String) -> String {
+        let words = path.split(separator: "/").filter { !$0.hasPrefix("{id") }.suffix(2)
+        let request = path.isEmpty ? method : "\(method) \(path)"
+        return "\(words.joined(separator: " ").asName.quoted): "
+            + "{ \"request\": \(request.quoted), \"response\": \"JSON\" }"
     }
 }
 

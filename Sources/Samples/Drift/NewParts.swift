@@ -13,6 +13,11 @@ final class NewParts {
         requests.add(sample)
     }
 
+    /// Removes the samples that belong to no endpoint.
+    func removeRequests() {
+        requests = Inference()
+    }
+
     /// Adds the value of a member that a model does not have.
     func add(_ value: [UInt8], key: String, model: String) {
         // The draft has an endpoint for each model, which returns an object of the new members.

@@ -2,32 +2,39 @@ import EndpointGenerator
 
 /// A request that no endpoint has, without the data in it.
 struct RequestShape {
-    /// The method and the URL without its query, and with `{id}` in place of segments that look like data.
+    /// The method and the URL without its query, and with `{id}`, `{id2}` and so on in place of segments that look like
+    /// data.
     let text: String
 
     init(_ request: SampleRequest, _ spec: Spec) {
-        let summary = request.summary
-        let base = spec.basePlaces.lazy.compactMap { summary.range(of: $0) }.first
-        let start = base?.upperBound ?? summary.range(of: "://")?.upperBound ?? summary.startIndex
-        let segments = summary[start...].split(separator: "/", omittingEmptySubsequences: false)
-        let shaped = segments.enumerated().map { $0 > 0 ? Self.shaped(String($1)) : String($1) }
-        text = summary[..<start] + shaped.joined(separator: "/")
-    }
-
-    private static func shaped(_ segment: String) -> String {
-        switch PathSegment.read(segment).segment {
-        case .word: segment
-        case .data(let suffix): "{id}\(suffix)"
+        let url = RequestURL(request.url)
+        let path = spec.path(of: url) ?? url.plainPath
+        var (shape, count) = (url.place.dropLast(path.count) + path.prefix { $0 != "/" }, 0)
+        for segment in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+            switch PathSegment.read(String(segment)).segment {
+            case .word: shape += "/\(segment)"
+            case .data(let suffix):
+                count += 1
+                shape += "/{id\(count > 1 ? "\(count)" : "")}\(suffix)"
+            }
         }
+        text = "\(request.method) \(shape)"
     }
 }
 
 extension Spec {
+    /// The path of a URL below a base URL. Empty if it is the base URL itself, and `nil` if it is below none.
+    func path(of url: RequestURL) -> String? {
+        let place = url.hostAndPath
+        let base = basePlaces.first { place == $0 || place.hasPrefix("\($0)/") }
+        return base.map { String(place.dropFirst($0.count)) }
+    }
+
     /// The hosts and paths of the base URLs, without a slash at their ends.
-    var basePlaces: [String] {
+    private var basePlaces: [String] {
         let all = servers.map(\.url.value) + [baseURL?.value].compactMap(\.self)
         return all.map { url in
-            let place = url.range(of: "://").map { String(url[$0.upperBound...]) } ?? url
+            let place = RequestURL(url).hostAndPath
             return place.hasSuffix("/") ? String(place.dropLast()) : place
         }
     }

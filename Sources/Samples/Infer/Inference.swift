@@ -45,7 +45,7 @@ package struct Inference: Sendable {
                 + api.otherHosts.map { LeftOutSamples(reason: "requests to \($0.host)", count: $0.samples) })
     }
 
-    /// A name for the API: `Example` for `api.example.com`, the host with the most requests. `nil` if no request is known.
+    /// A name for the API: `Example` for `api.example.com`, the host with the most JSON. `nil` if no request is known.
     package var suggestedName: String? {
         let host = InferredAPI.mainOrigin(of: traffic)?.split(separator: "/").last?.prefix { $0 != ":" } ?? ""
         let label = host.split(separator: ".").dropLast().last ?? host

@@ -15,10 +15,10 @@ package struct LiveSamples: Sendable {
     package struct Request: Sendable {
         package let endpoint: String
         let url: URL
+        let headers: HTTP.Headers
     }
 
     package let requests: [Request]
-    private let headers: HTTP.Headers
     private let transport: any Transport
     /// Waits before the next request.
     private let sleep: @Sendable (Duration) async throws -> Void
@@ -26,24 +26,23 @@ package struct LiveSamples: Sendable {
     /// - Parameters:
     ///   - spec: The spec.
     ///   - baseURL: The URL of the server, in place of that of the spec.
-    ///   - headers: Headers of all requests, such as that of a credential.
+    ///   - headers: Headers of all requests, such as that of a credential. They replace those of the spec.
     ///   - transport: Sends the requests.
     ///   - sleep: Waits for a time.
     package init(
         _ spec: Spec, baseURL: String, headers: [SampleHeader], transport: any Transport = URLSessionTransport(),
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
-        var fields: HTTP.Headers = [:]
-        fields.set("User-Agent", "endpoint-specs (checks an API for changes, one request a second)")
-        fields.set("Accept", "application/json")
-        for header in headers { fields.set(header.name, header.value) }
-        self.headers = fields
         self.transport = transport
         self.sleep = sleep
         let base = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
         let canAsk = !spec.clientParameters.all.contains(where: \.isNeeded)
         requests = spec.endpoints.filter { canAsk && $0.needsNothing }.compactMap { endpoint in
-            URL(string: base + endpoint.plainURL).map { Request(endpoint: endpoint.name.value, url: $0) }
+            URL(string: base + endpoint.plainURL).map { url in
+                var fields = spec.fixedHeaders(of: endpoint)
+                for header in headers { fields.set(header.name, header.value) }
+                return Request(endpoint: endpoint.name.value, url: url, headers: fields)
+            }
         }
     }
 
@@ -60,10 +59,10 @@ package struct LiveSamples: Sendable {
             let url = request.url
             if !samples.isEmpty { try await sleep(.seconds(1)) }
             report(url.absoluteString)
-            var response = try await ask(url)
+            var response = try await ask(request)
             if let wait = try pause(response, url) {
                 try await sleep(wait)
-                response = try await ask(url)
+                response = try await ask(request)
                 _ = try pause(response, url, isLast: true)
             }
             samples.append((request.endpoint, sample(response, url)))
@@ -71,11 +70,11 @@ package struct LiveSamples: Sendable {
         return samples
     }
 
-    private func ask(_ url: URL) async throws(Refusal) -> HTTP.Response {
+    private func ask(_ request: Request) async throws(Refusal) -> HTTP.Response {
         do {
-            return try await transport.send(HTTP.Request(url: url, headers: headers))
+            return try await transport.send(HTTP.Request(url: request.url, headers: request.headers))
         } catch {
-            throw Refusal(description: "'\(url)' cannot be reached")
+            throw Refusal(description: "'\(request.url)' cannot be reached")
         }
     }
 
@@ -106,6 +105,21 @@ extension SpecParameter {
     fileprivate var isNeeded: Bool { !type.isOptional && defaultValue == nil && constant == nil }
 }
 
+extension Spec {
+    /// The headers of a request whose values no caller passes. Later ones replace those before them.
+    fileprivate func fixedHeaders(of endpoint: SpecEndpoint) -> HTTP.Headers {
+        var fields: HTTP.Headers = [:]
+        fields.set("User-Agent", "endpoint-specs (checks an API for changes, one request a second)")
+        fields.set("Accept", "application/json")
+        for (name, value) in headers { fields.set(name.value, value.value) }
+        for parameter in clientParameters.headers + endpoint.headers {
+            let value = (parameter.constant ?? parameter.defaultValue)?.queryText
+            if let value { fields.set(parameter.key.value, value) }
+        }
+        return fields
+    }
+}
+
 extension SpecEndpoint {
     fileprivate var needsNothing: Bool {
         guard method == "GET", urlParameter == nil, baseURL == nil, stream == nil, content == nil else { return false }
@@ -117,7 +131,8 @@ extension SpecEndpoint {
     fileprivate var plainURL: String {
         let path = path.map { piece in
             switch piece {
-            case .literal(let text): text.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? text
+            // A literal is percent-encoded in the spec.
+            case .literal(let text): text
             case .parameter: ""
             }
         }.joined()

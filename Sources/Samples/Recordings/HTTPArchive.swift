@@ -49,10 +49,12 @@ private struct EntryReader {
     /// Reads a body: text, bytes in base64, or the fields of a form.
     private func body(_ node: JSONNode?, type: String?, _ path: String) throws(SampleError) -> SampleBody? {
         guard let node else { return nil }
-        let text = node["text"]?.text ?? form(node["params"]?.elements ?? [])
+        // Some browsers write an empty text beside the fields of a form.
+        let own = node["text"]?.text ?? ""
+        let text = own.isEmpty ? form(node["params"]?.elements ?? []) : own
         if text.isEmpty { return nil }
         var bytes = Array(text.utf8)
-        if node["encoding"]?.text?.lowercased() == "base64" {
+        if !own.isEmpty, node["encoding"]?.text?.lowercased() == "base64" {
             guard let data = Data(base64Encoded: text) else {
                 throw failure(node["text"] ?? node, "the text is not base64")
             }

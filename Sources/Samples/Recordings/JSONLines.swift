@@ -8,9 +8,7 @@ struct JSONLines: Sequence {
     init?(_ file: SourceFile) {
         self.file = file
         var iterator = Iterator(file: file)
-        guard let first = iterator.next(), first.bytes.first == UInt8(ascii: "{"), iterator.next() != nil,
-            (try? JSONNode(first)) != nil
-        else { return nil }
+        guard let first = iterator.next(), iterator.next() != nil, (try? JSONNode(first)) != nil else { return nil }
     }
 
     func makeIterator() -> Iterator { Iterator(file: file) }

@@ -7,7 +7,7 @@ package struct RequestURL: Sendable {
     /// The host in lowercase, with a port if there is one, and without a user.
     private let authority: String
     /// The path, as it is in the URL.
-    private let plainPath: String
+    let plainPath: String
     /// The items of the query in their order, without percent-encoding.
     package let query: [(name: String, value: String)]
 
@@ -37,21 +37,34 @@ package struct RequestURL: Sendable {
 }
 
 extension RequestURL {
-    /// The scheme and the host: `https://api.example.com`. `nil` if the text is not a URL of HTTP.
+    /// The ports that a URL need not have, by its scheme.
+    private static let usualPorts = ["https": ":443", "http": ":80"]
+
+    /// The scheme and the host: `https://api.example.com`. It has no port that its scheme implies. `nil` if the text is not
+    /// a URL of HTTP.
     var origin: String? {
-        guard let scheme, ["http", "https"].contains(scheme), !authority.isEmpty else { return nil }
-        return "\(scheme)://\(authority)"
+        guard let scheme, let port = Self.usualPorts[scheme], !authority.isEmpty else { return nil }
+        return "\(scheme)://\(authority.hasSuffix(port) ? authority.dropLast(port.count) : authority[...])"
     }
 
     /// The host without the usual port. `nil` for a URL that begins with its path.
-    var host: String? {
-        if scheme == nil { return nil }
-        let port = [":443", ":80"].first(where: authority.hasSuffix) ?? ""
-        return String(authority.dropLast(port.count))
+    var host: String? { scheme == nil ? nil : Self.withoutUsualPort(authority) }
+
+    /// A host without the port of HTTP or HTTPS. The scheme does not count, because of proxies.
+    static func withoutUsualPort(_ host: String) -> String {
+        let port = usualPorts.values.first(where: host.hasSuffix) ?? ""
+        return String(host.dropLast(port.count))
     }
 
-    /// The segments of the path, as they are in the URL.
-    var segments: [String] { plainPath.split(separator: "/").map(String.init) }
+    /// The host without the usual port, and the path as it is in the URL.
+    var hostAndPath: String { (host ?? "") + plainPath }
+
+    /// The segments of the path, as they are in the URL. The last one has the slash that ends the path.
+    var segments: [String] {
+        var segments = plainPath.split(separator: "/").map(String.init)
+        if plainPath.hasSuffix("/"), let last = segments.popLast() { segments.append("\(last)/") }
+        return segments
+    }
 
     /// The path without percent-encoding, except that of slashes.
     package var path: String {

@@ -53,7 +53,11 @@ package struct SampleBody: Sendable {
         header.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
     }
 
-    private static func isJSON(_ mediaType: String?) -> Bool {
+    /// Whether the body is a form, whose fields are written as the items of a query.
+    var isForm: Bool { mediaType == "application/x-www-form-urlencoded" }
+
+    /// Whether a media type is one of JSON.
+    static func isJSON(_ mediaType: String?) -> Bool {
         mediaType.map { $0.hasSuffix("/json") || $0.hasSuffix("+json") } ?? false
     }
 

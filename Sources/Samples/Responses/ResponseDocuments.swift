@@ -17,7 +17,7 @@ extension ResponsePlan {
         guard let body, !body.source.bytes.isBlank else { return [] }
         let bytes = body.source.bytes
         switch self {
-        case .ignored, .unknownStatus: return []
+        case .ignored, .unsaid, .unknownStatus: return []
         case .value(let target): return [TypedDocument(target: target, bytes: bytes, offset: 0)]
         case .error(let targets):
             if body.json == nil { return [] }
@@ -26,44 +26,18 @@ extension ResponsePlan {
                 return reading.failure == nil && reading.hasField
             }
             return (fitting ?? targets.first).map { [TypedDocument(target: $0, bytes: bytes, offset: 0)] } ?? []
-        case .stream(let target, .lines, _):
-            return Self.lines(bytes).map { TypedDocument(target: target, bytes: $0.text, offset: $0.offset) }
-        case .stream(let target, .events, let end):
-            return Self.events(bytes).prefix { $0.text != end.map { Array($0.utf8) } }
+        case .stream(let target, let format, let end):
+            return format.elements(of: bytes).prefix { format == .lines || $0.text != end.map { Array($0.utf8) } }
                 .map { TypedDocument(target: target, bytes: $0.text, offset: $0.offset) }
         }
     }
 
-    /// The lines that are not blank, without the record separators of JSON text sequences.
-    private static func lines(_ bytes: [UInt8]) -> [(text: [UInt8], offset: Int)] {
-        bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == 0x1E } }
-            .filter { !$0.isBlank }.map { (Array($0), $0.startIndex) }
-    }
-
-    /// The data of server-sent events, whose lines are joined.
-    private static func events(_ bytes: [UInt8]) -> [(text: [UInt8], offset: Int)] {
-        var events: [(text: [UInt8], offset: Int)] = []
-        var isOpen = false
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if line.isBlank {
-                isOpen = false
-            } else if line.starts(with: "data:".utf8) {
-                var data = line.dropFirst(5)
-                if data.first == UInt8(ascii: " ") { data = data.dropFirst() }
-                if data.last == UInt8(ascii: "\r") { data = data.dropLast() }
-                if isOpen {
-                    events[events.count - 1].text += [UInt8(ascii: "\n")] + data
-                } else {
-                    events.append((Array(data), data.startIndex))
-                }
-                isOpen = true
-            }
+    /// Whether a response with these documents is compared. One of which the spec reads nothing is compared by its status.
+    func compares(_ documents: [TypedDocument]) -> Bool {
+        switch self {
+        case .ignored, .unknownStatus: true
+        case .unsaid: false
+        case .value, .error, .stream: !documents.isEmpty
         }
-        return events
     }
-}
-
-extension Collection<UInt8> {
-    /// Whether there is only white space.
-    fileprivate var isBlank: Bool { allSatisfy { " \t\r\n".utf8.contains($0) } }
 }

@@ -9,8 +9,10 @@ package enum ResponsePlan {
     case error([ReadTarget])
     /// A stream of JSON values.
     case stream(ReadTarget, SpecStream, end: String?)
-    /// The body is ignored, or is not JSON.
+    /// The spec reads no JSON of the response.
     case ignored
+    /// The spec does not say what the response is: a redirect, or an error that has neither a model nor JSON.
+    case unsaid
     /// The spec does not say that there is such a status.
     case unknownStatus(Int)
 }
@@ -37,7 +39,7 @@ package struct ResponsePlanner {
         }
         let status = response.status ?? 200
         switch status / 100 {
-        case 1, 3: return .ignored
+        case 1, 3: return .unsaid
         case 2: return success(endpoint, response)
         default: return error(endpoint, response, status)
         }
@@ -64,7 +66,7 @@ package struct ResponsePlanner {
     private func error(_ endpoint: SpecEndpoint, _ response: SampleResponse, _ status: Int) -> ResponsePlan {
         if endpoint.accepts.contains(where: { $0.value == status }) { return .ignored }
         let errors = (endpoint.errors + spec.errors).filter { $0.statuses.contains(status) }
-        if errors.isEmpty { return response.body?.json == nil ? .ignored : .unknownStatus(status) }
+        if errors.isEmpty { return response.body?.json == nil ? .unsaid : .unknownStatus(status) }
         // The models of the status itself come first, and then those of its class.
         let ordered = (0...2).flatMap { rank in errors.filter { $0.statuses.rank == rank } }
         return .error(ordered.map { ReadTarget(.model($0.model), location: $0.location) })
@@ -79,10 +81,7 @@ extension ReadTarget {
 
 extension SampleResponse {
     /// Whether the body is one of the usual streams.
-    fileprivate var isStream: Bool {
-        ["text/event-stream", "application/x-ndjson", "application/jsonl", "application/json-seq"]
-            .contains(body?.mediaType ?? "")
-    }
+    fileprivate var isStream: Bool { body?.stream != nil || body?.mediaType == "application/json-seq" }
 }
 
 extension StatusPattern {

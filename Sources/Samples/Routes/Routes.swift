@@ -62,17 +62,15 @@ extension Spec {
         let spanning = Set(endpoint.pathParameters.filter { $0.style == .segments }.map(\.key.value))
         let own = endpoint.baseURL.map { [[PathPiece.literal($0.value)]] }
         let bases = own ?? (servers.isEmpty ? [baseURLPieces] : servers.map { [.literal($0.url.value)] })
-        return [(nil, URLPattern(endpoint.path, spanning: spanning))]
+        return [(nil, URLPattern(endpoint.path.decoded, spanning: spanning))]
             + bases.flatMap { base -> [(host: URLPattern?, path: URLPattern)] in
                 let (host, path) = Self.split(base)
-                return [
-                    (URLPattern(host, spanning: []), URLPattern(path + endpoint.path, spanning: spanning)),
-                    (nil, URLPattern(path + endpoint.path, spanning: spanning)),
-                ]
+                let pattern = URLPattern((path + endpoint.path).decoded, spanning: spanning)
+                return [(URLPattern(host, spanning: []), pattern), (nil, pattern)]
             }
     }
 
-    /// Splits a base URL at the first slash after its host. Its scheme does not count, because of proxies.
+    /// Splits a base URL at the first slash after its host. Its scheme and a usual port do not count, because of proxies.
     private static func split(_ base: [PathPiece]) -> (host: [PathPiece], path: [PathPiece]) {
         var (host, path): ([PathPiece], [PathPiece]) = ([], [])
         for (index, piece) in base.enumerated() {
@@ -83,12 +81,24 @@ extension Spec {
             var rest = text[...]
             if index == 0, let scheme = text.range(of: "://") { rest = text[scheme.upperBound...] }
             let end = rest.firstIndex(of: "/") ?? rest.endIndex
-            let name = rest[..<end]
-            if !name.isEmpty { host.append(.literal(name.lowercased())) }
+            let name = RequestURL.withoutUsualPort(rest[..<end].lowercased())
+            if !name.isEmpty { host.append(.literal(name)) }
             let tail = rest[end...]
             let trimmed = index == base.count - 1 && tail.hasSuffix("/") ? tail.dropLast() : tail
             if !trimmed.isEmpty { path.append(.literal(String(trimmed))) }
         }
         return (host, path)
+    }
+}
+
+extension [PathPiece] {
+    /// The pieces with literals as they are in the path of a request.
+    fileprivate var decoded: [PathPiece] {
+        map { piece in
+            switch piece {
+            case .literal(let text): .literal(RequestURL(text).path)
+            case .parameter: piece
+            }
+        }
     }
 }

@@ -36,6 +36,7 @@ package struct SpecWidening {
     /// - Throws: The errors of `read`, and ``ImportError`` for a defect.
     package mutating func widen(_ read: ((Sample) throws -> Void) throws -> Void) throws {
         var examples: [SpecEdit] = []
+        var formerUnmatched = Int.max
         for _ in 1...Self.limit {
             let newParts = NewParts()
             let survey = try compare(read, newParts)
@@ -44,8 +45,14 @@ package struct SpecWidening {
             skipped = survey.skipped
             rest = findings
             let former = edits.count
+            let unmatched = survey.requests.values.map(\.count).reduce(0, +)
+            // The endpoints of the last draft did not take their samples, so the next draft would have them too.
+            if unmatched >= formerUnmatched { newParts.removeRequests() }
             let drafted = try newParts.edits(of: survey.spec, files, named: name)
-            if try apply(drafted.parts) { examples += drafted.examples }
+            if try apply(drafted.parts) {
+                examples += drafted.examples
+                formerUnmatched = unmatched
+            }
             try applyEach(findings.filter { !$0.isNewPart })
             // A draft can lack a part, such as a member of objects that look like maps.
             if edits.count == former { try applyEach(findings.filter(\.isNewPart)) }

@@ -20,12 +20,13 @@ struct WidenedSpec {
     /// A draft that does not have models of the names.
     typealias Draft = (_ besides: Set<String>) throws -> JSONNode
 
-    /// The edits that add all endpoints of a draft.
+    /// The edits that add the endpoints of a draft whose requests the spec does not have.
     func endpointEdits(_ draft: Draft) throws -> NewParts.Edits {
         let root = try draftWithoutClashes(draft) { _ in [] }
         var edits = NewParts.Edits()
         for endpoint in root["endpoints"]?.members ?? [] {
-            guard let request = ownRequest(endpoint.value, baseURL: root["baseURL"]?.text ?? "") else { continue }
+            guard let request = ownRequest(endpoint.value, baseURL: root["baseURL"]?.text ?? ""), !has(request)
+            else { continue }
             var members = endpoint.value.members.map { (key: $0.name.value, value: SpecNode($0.value)) }
             // The spec says which credential a call has.
             members.removeAll { ["authentication", "anonymous", "request", "example"].contains($0.key) }
@@ -140,10 +141,17 @@ struct WidenedSpec {
     /// The request of a drafted endpoint with its path below the base URL of the spec. `nil` if it is not below it.
     private func ownRequest(_ endpoint: JSONNode, baseURL: String) -> String? {
         let words = (endpoint["request"]?.text ?? "").split(separator: " ", maxSplits: 1)
-        guard words.count == 2 else { return nil }
-        let place = (baseURL.range(of: "://").map { String(baseURL[$0.upperBound...]) } ?? baseURL) + words[1]
-        guard let base = spec.basePlaces.first(where: { place.hasPrefix("\($0)/") }) else { return nil }
-        return "\(words[0]) \(place.dropFirst(base.count))"
+        guard words.count == 2, let path = spec.path(of: RequestURL(baseURL + words[1])) else { return nil }
+        return path.isEmpty ? String(words[0]) : "\(words[0]) \(path)"
+    }
+
+    /// Whether an endpoint without constants has a request. The names of parameters do not count.
+    private func has(_ request: String) -> Bool {
+        let shape = request.replacing(#/\{[^}]*\}/#, with: "{}")
+        return spec.endpoints.contains { endpoint in
+            endpoint.baseURL == nil && endpoint.urlParameter == nil && endpoint.constantNames.isEmpty
+                && shape == (endpoint.path.isEmpty ? endpoint.method : "\(endpoint.method) \(endpoint.path.shape)")
+        }
     }
 
     private func unusedName(_ name: String) -> String {

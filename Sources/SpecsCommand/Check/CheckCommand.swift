@@ -27,7 +27,7 @@ struct CheckCommand: Command {
         if arguments.isJSON {
             Terminal.output.write(try report.json)
         } else {
-            for line in report.unmatchedLines { Terminal.error.write(line, .warning) }
+            for line in report.warnings { Terminal.error.write(line, .warning) }
             Terminal.output.write(report.summary)
         }
         return report.isClean ? 0 : 1

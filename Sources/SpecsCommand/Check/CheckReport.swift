@@ -5,6 +5,8 @@ struct CheckReport {
     private var mismatches: [Mismatch] = []
     private var fitting = 0
     private var failing = 0
+    /// The samples whose responses have no JSON that the spec reads.
+    private var unread = 0
     private var unmatched = UnmatchedSamples()
     private let mask: RequestMask
 
@@ -19,15 +21,22 @@ struct CheckReport {
         case .checked(let found):
             if found.isEmpty { fitting += 1 } else { failing += 1 }
             mismatches += found
+        case .unread: unread += 1
         case .unmatched(let request): unmatched.add(request.map(mask.text(of:)))
         }
     }
 
-    var unmatchedLines: [String] { unmatched.lines }
+    /// A warning for each kind of samples that are not compared.
+    var warnings: [String] {
+        unmatched.lines + (unread == 0 ? [] : [UnmatchedSamples.lineWithoutJSON(unread)])
+    }
+
+    private var notCompared: Int { unmatched.count + unread }
+
+    private var total: Int { fitting + failing + notCompared }
 
     var summary: String {
-        let others = unmatched.count == 0 ? "" : ", \(unmatched.count) not compared"
-        let total = fitting + failing + unmatched.count
+        let others = notCompared == 0 ? "" : ", \(notCompared) not compared"
         return
             "\(counted(total, "sample")): \(fitting) as the spec says, \(failing) with differences\(others)"
     }
@@ -36,8 +45,8 @@ struct CheckReport {
     var json: String {
         get throws {
             let report = Encoded(
-                samples: fitting + failing + unmatched.count, fitting: fitting, different: failing,
-                differences: mismatches.map(EncodedMismatch.init), notCompared: unmatched.counts)
+                samples: total, fitting: fitting, different: failing,
+                differences: mismatches.map(EncodedMismatch.init), notCompared: unmatched.counts, withoutJSON: unread)
             return try report.jsonReport
         }
     }
@@ -48,6 +57,7 @@ struct CheckReport {
         let different: Int
         let differences: [EncodedMismatch]
         let notCompared: [UnmatchedSamples.Entry]
+        let withoutJSON: Int
     }
 
     private struct EncodedMismatch: Encodable {
@@ -116,5 +126,11 @@ struct UnmatchedSamples {
     /// A warning about samples without a request. `choice` is what else can say what the samples are.
     static func lineWithoutRequest(_ count: Int, orElse choice: String = ", or choose --endpoint or --as") -> String {
         "warning: \(counted(count, "sample has", "samples have")) no request; put --request before each\(choice)"
+    }
+
+    /// A warning about samples whose responses have no JSON that the spec reads.
+    static func lineWithoutJSON(_ count: Int) -> String {
+        let samples = counted(count, "sample has", "samples have")
+        return "warning: \(samples) no JSON that the spec reads, as a redirect or an error page"
     }
 }

@@ -63,6 +63,7 @@ private struct DriftReport: Encodable {
     let withoutRequest: Int
     let ofOtherHosts: Int
     let assets: Int
+    let withoutJSON: Int
     let findings: [EncodedFinding]
 
     init(_ survey: DriftSurvey, _ findings: [Finding]) {
@@ -70,6 +71,7 @@ private struct DriftReport: Encodable {
         withoutRequest = survey.skipped.withoutRequest
         ofOtherHosts = survey.skipped.ofOtherHosts
         assets = survey.skipped.assets
+        withoutJSON = survey.skipped.unread
         self.findings = findings.map(EncodedFinding.init)
     }
 

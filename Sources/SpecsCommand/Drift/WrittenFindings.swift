@@ -37,6 +37,7 @@ extension SkippedSamples {
             lines.append(
                 "warning: \(counted(assets, "sample is a web page", "samples are web pages")) or another asset")
         }
+        if unread > 0 { lines.append(UnmatchedSamples.lineWithoutJSON(unread)) }
         return lines
     }
 }

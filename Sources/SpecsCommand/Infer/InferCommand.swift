@@ -31,7 +31,7 @@ struct InferCommand: Command {
         try samples.keepInput()
         let styled = StyledFiles(spec.files)
         var widening = SpecWidening(of: styled.files, named: spec.name)
-        try widening.widen(samples.read)
+        try widening.widen { body in try samples.read { try body($0.withoutCredentialValues) } }
         try Files.write(widening.changed.map { ($0.path, styled.bytes(of: $0)) })
         let report = WideningReport(widening)
         if arguments.writesJSON {

@@ -1,7 +1,7 @@
 import EndpointGenerator
 import EndpointImporter
 
-/// Writes an inferred API as a document of OpenAPI 3.1.
+/// Writes an inferred API as a document of OpenAPI 3.2.
 struct DocumentWriter {
     private let api: InferredAPI
     private var schemas: SchemaWriter
@@ -22,7 +22,7 @@ struct DocumentWriter {
         var components: [(key: String, value: SpecNode)] = [("schemas", .object(writer.schemas.schemas))]
         if !writer.schemes.isEmpty { components.append(("securitySchemes", .object(writer.securitySchemes))) }
         let document = SpecNode.object([
-            ("openapi", .text("3.1.0")),
+            ("openapi", .text("3.2.0")),
             ("info", .object([("title", .text(name)), ("version", .text("1"))])),
             ("servers", .list([.object([("url", .text(api.baseURL))])])),
             ("paths", .object(paths)),
@@ -34,15 +34,27 @@ struct DocumentWriter {
     private mutating func paths() -> [(key: String, value: SpecNode)] {
         var paths: [(key: String, operations: [(key: String, value: SpecNode)])] = []
         for endpoint in api.endpoints {
-            let operation = (key: endpoint.method.lowercased(), value: operation(endpoint))
+            let operation = (key: endpoint.method, value: operation(endpoint))
             if let index = paths.firstIndex(where: { $0.key == endpoint.path.text }) {
                 paths[index].operations.append(operation)
             } else {
                 paths.append((endpoint.path.text, [operation]))
             }
         }
-        return paths.map { ($0.key, .object($0.operations)) }
+        return paths.map { ($0.key, Self.pathItem($0.operations)) }
     }
+
+    /// The operations of a path, by their methods. Each method that OpenAPI has no key for is an additional operation.
+    private static func pathItem(_ operations: [(key: String, value: SpecNode)]) -> SpecNode {
+        let others = operations.filter { !methods.contains($0.key) }
+        let own = operations.filter { methods.contains($0.key) }.map { (key: $0.key.lowercased(), value: $0.value) }
+        return .object(own + (others.isEmpty ? [] : [("additionalOperations", .object(others))]))
+    }
+
+    /// The methods that have keys in a path item (OpenAPI 3.2, "Path Item Object").
+    private static let methods: Set = [
+        "GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY",
+    ]
 
     private mutating func operation(_ endpoint: InferredAPI.Endpoint) -> SpecNode {
         let subject = "\(endpoint.method) \(endpoint.path.text)"
@@ -116,7 +128,8 @@ extension DocumentWriter {
                 of: observation.requestJSON, .body(endpoint.request, endpoint.path.requestWords),
                 subject: "the body of \(subject)", key: "")
             return Self.body(
-                "application/json", schema, isRequired: observation.requestJSON.count == observation.requests)
+                observation.requestJSONType ?? "application/json", schema,
+                isRequired: observation.requestJSON.count == observation.requests)
         }
         if let type = observation.otherBodyType {
             notes.append(
@@ -143,53 +156,98 @@ extension DocumentWriter {
     private mutating func responses(
         _ endpoint: InferredAPI.Endpoint, _ subject: String
     ) -> [(key: String, value: SpecNode)] {
-        let all = endpoint.observation.responses.sorted { $0.key < $1.key }
         var responses: [(key: String, value: SpecNode)] = []
-        if let success = all.first(where: { $0.key < 300 }) {
-            responses.append(
-                self.success(endpoint, all.filter { $0.key < 300 }.map(\.value), status: success.key, subject))
+        if let success = endpoint.observation.successes.first {
+            responses.append(self.success(endpoint, status: success.status, subject))
         } else {
             notes.append(
                 Guess(
                     subject: subject, text: "has no successful response in the samples, so that it returns nothing",
                     certainty: .unsure))
-            responses.append(("204", .object([("description", .text(""))])))
+            responses.append(("204", Self.response([])))
         }
-        for (status, response) in all where status >= 400 {
+        for (status, response) in endpoint.observation.responses.sorted(by: { $0.key < $1.key }) where status >= 400 {
             guard let nodes = endpoint.errors[status], response.json.count > 0 else { continue }
             let schema = schemas.schema(
                 of: response.json, .body(nodes, EndpointPath.errorWords), subject: "the error \(status) of \(subject)",
                 key: "")
-            responses.append(("\(status)", Self.content("application/json", schema)))
+            responses.append(("\(status)", Self.response([Self.json(schema)])))
         }
         return responses
     }
 
     private mutating func success(
-        _ endpoint: InferredAPI.Endpoint, _ responses: [EndpointObservation.Response], status: Int, _ subject: String
+        _ endpoint: InferredAPI.Endpoint, status: Int, _ subject: String
     ) -> (key: String, value: SpecNode) {
-        let json = endpoint.observation.success
-        if json.count > 0 {
-            let schema = schemas.schema(
-                of: json, .body(endpoint.response, endpoint.path.words), subject: "the response of \(subject)", key: "")
-            let example = responses.lazy.compactMap(\.example).first.map(SpecNode.init)
-            return ("\(status)", Self.content("application/json", schema, example: example))
-        }
-        guard let type = responses.lazy.compactMap(\.otherType).first else {
+        let otherType = endpoint.observation.successes.lazy.compactMap(\.response.otherType).first
+        let content = whole(endpoint, subject) + (otherType == nil ? stream(endpoint, subject) : [])
+        if !content.isEmpty { return ("\(status)", Self.response(content)) }
+        guard let type = otherType else {
             if endpoint.method == "GET" {
                 notes.append(
                     Guess(
                         subject: subject, text: "returns nothing, because no sample of it has a body",
                         certainty: .unsure))
             }
-            return (status == 200 ? "204" : "\(status)", .object([("description", .text(""))]))
+            return (status == 200 ? "204" : "\(status)", Self.response([]))
         }
-        return ("\(status)", Self.content(type, .object([("type", .text("string"))])))
+        if SpecStream(mediaType: type) != nil {
+            notes.append(
+                Guess(
+                    subject: subject, text: "is a stream of texts, because not all of its elements are JSON",
+                    certainty: .unsure))
+        }
+        return ("\(status)", Self.response([(type, .object([("schema", .object([("type", .text("string"))]))]))]))
     }
 
-    private static func content(_ type: String, _ schema: SpecNode, example: SpecNode? = nil) -> SpecNode {
-        let media = [("schema", schema)] + (example.map { [("example", $0)] } ?? [])
-        return .object([("description", .text("")), ("content", .object([(type, .object(media))]))])
+    /// The JSON of a response. Empty if none was seen.
+    private mutating func whole(
+        _ endpoint: InferredAPI.Endpoint, _ subject: String
+    ) -> [(key: String, value: SpecNode)] {
+        let json = endpoint.observation.success
+        guard json.count > 0 else { return [] }
+        let schema = schemas.schema(
+            of: json, .body(endpoint.response, endpoint.path.words), subject: "the response of \(subject)", key: "")
+        let example = endpoint.observation.successes.lazy.compactMap(\.response.example).first
+        return [Self.json(schema, example: example.map(SpecNode.init))]
+    }
+
+    /// The stream of JSON of a response. Empty if none was seen.
+    private mutating func stream(
+        _ endpoint: InferredAPI.Endpoint, _ subject: String
+    ) -> [(key: String, value: SpecNode)] {
+        guard let stream = endpoint.observation.successes.lazy.compactMap(\.response.stream).first else { return [] }
+        let element = schemas.schema(
+            of: endpoint.observation.elements, .body(endpoint.element, endpoint.path.words.element),
+            subject: "an element of \(subject)", key: "")
+        let item =
+            switch stream.format {
+            case .lines: element
+            case .events: Self.event(element, end: stream.end)
+            }
+        return [(stream.format.mediaType, .object([("itemSchema", item)]))]
+    }
+
+    /// The schema of an event with JSON as its data, or of the one that marks the end.
+    private static func event(_ data: SpecNode, end: String?) -> SpecNode {
+        func event(_ data: SpecNode) -> SpecNode {
+            .object([("type", .text("object")), ("properties", .object([("data", data)]))])
+        }
+        let json = event(
+            .object([
+                ("type", .text("string")), ("contentMediaType", .text("application/json")), ("contentSchema", data),
+            ]))
+        guard let end else { return json }
+        let last = event(.object([("type", .text("string")), ("const", .text(end))]))
+        return .object([("anyOf", .list([json, last]))])
+    }
+
+    private static func json(_ schema: SpecNode, example: SpecNode? = nil) -> (key: String, value: SpecNode) {
+        ("application/json", .object([("schema", schema)] + (example.map { [("example", $0)] } ?? [])))
+    }
+
+    private static func response(_ content: [(key: String, value: SpecNode)]) -> SpecNode {
+        .object([("description", .text(""))] + (content.isEmpty ? [] : [("content", .object(content))]))
     }
 }
 

@@ -8,7 +8,7 @@ struct EndpointPath {
         let values: TextObservation
     }
 
-    /// The path with its parameters: `/films/{filmID}`.
+    /// The path with its parameters, and with the slash at its end if requests have one: `/films/{filmID}`.
     let text: String
     let parameters: [Parameter]
     /// The words for a body: `film` for `/films/{filmID}`, and `films` with the elements `film` for `/films`.
@@ -31,7 +31,7 @@ struct EndpointPath {
             case .word(let text):
                 segments.append(text)
                 if words.count == 1, GeneralWords.contains(words[0]) { words = [] }
-                words.append(Self.withoutExtension(text))
+                words.append(segment.asData.value)
             case .data(let suffix):
                 if let last = words.popLast() { words.append(Words.singularLast(last)) }
                 let values = values.dropFirst(index).first ?? TextObservation()
@@ -73,8 +73,4 @@ struct EndpointPath {
     private static let identifiers: Set = [
         "id", "isbn", "oclc", "lccn", "uuid", "key", "code", "number", "year", "date",
     ]
-
-    private static func withoutExtension(_ text: String) -> String {
-        text.wholeMatch(of: #/(.+)\.[A-Za-z]{1,5}/#).map { String($0.1) } ?? text
-    }
 }

@@ -9,6 +9,8 @@ struct InferredAPI {
         /// Whether only responses are known.
         let isMadeUp: Bool
         var response: [ShapeGraph.Edge: [Int]] = [:]
+        /// The elements of a stream.
+        var element: [ShapeGraph.Edge: [Int]] = [:]
         var request: [ShapeGraph.Edge: [Int]] = [:]
         var errors: [Int: [ShapeGraph.Edge: [Int]]] = [:]
     }
@@ -48,6 +50,7 @@ struct InferredAPI {
         var endpoint = endpoints[index]
         let path = endpoint.path
         endpoint.response = graph.add(endpoint.observation.success, path.words, use: .response)
+        endpoint.element = graph.add(endpoint.observation.elements, path.words.element, use: .response)
         endpoint.request = graph.add(endpoint.observation.requestJSON, path.requestWords, use: .request)
         for (status, response) in endpoint.observation.responses.sorted(by: { $0.key < $1.key }) where status >= 400 {
             endpoint.errors[status] = graph.add(response.json, EndpointPath.errorWords, use: .error)
@@ -60,7 +63,9 @@ struct InferredAPI {
         var documents: [String: Int] = [:]
         for (key, observation) in traffic.endpoints {
             guard let origin = key.origin else { continue }
-            documents[origin, default: 0] += observation.responses.values.map(\.json.count).reduce(0, +)
+            documents[origin, default: 0] += observation.responses.values.reduce(0) {
+                $0 + $1.json.count + $1.elements.count
+            }
         }
         return samplesByOrigin(traffic).max { left, right in
             (documents[left.origin] ?? 0, left.samples, right.origin)

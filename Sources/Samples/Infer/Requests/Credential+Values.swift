@@ -2,9 +2,8 @@ import EndpointGenerator
 import EndpointImporter
 import Foundation
 
-/// The masking of credentials that a server repeats in its response.
 extension Credential {
-    /// The values of the credentials of a request, for as long as its response is read. Short ones are in any text.
+    /// The values of the credentials of a request, for as long as its sample is read. Short ones are in any text.
     static func values(in request: SampleRequest, _ url: RequestURL) -> [String] {
         let headers = request.headers.filter { isCredential($0.name) }
             .map { $0.value.split(separator: " ").last.map(String.init) ?? "" }
@@ -14,40 +13,127 @@ extension Credential {
     }
 }
 
-extension SampleBody {
-    /// The JSON of the body with a mask in place of each text that contains one of the values.
-    func json(without values: [String]) -> JSONNode? {
-        values.isEmpty ? json : json?.masking(values)
+extension Sample {
+    /// The sample without the values of its credentials in the path, the names of items and the bodies. The credentials
+    /// themselves stay.
+    package var withoutCredentialValues: Sample {
+        guard let request else { return self }
+        let values = Credential.values(in: request, RequestURL(request.url))
+        if values.isEmpty { return self }
+        let mask = CredentialMask(values)
+        return Sample(place: place, request: mask.masked(request), response: mask.masked(response))
     }
 }
 
-extension JSONNode {
-    fileprivate func masking(_ values: [String]) -> JSONNode {
+/// Masks the values of credentials that a sample repeats.
+struct CredentialMask {
+    private let values: [String]
+
+    init(_ values: [String]) {
+        self.values = values
+    }
+
+    func masked(_ request: SampleRequest) -> SampleRequest {
+        SampleRequest(
+            method: request.method, url: masked(url: request.url), headers: request.headers,
+            body: request.body.map(masked))
+    }
+
+    func masked(_ response: SampleResponse) -> SampleResponse {
+        SampleResponse(status: response.status, headers: response.headers, body: response.body.map(masked))
+    }
+
+    /// Masks segments of the path, and drops items of the query by their names.
+    private func masked(url: String) -> String {
+        let place = url.prefix { !"?#".contains($0) }
+        let isAbsolute = place.contains("://")
+        let segments = place.split(separator: "/", omittingEmptySubsequences: false).enumerated().map { index, text in
+            // The scheme and the host come first.
+            isAbsolute && index < 3 || !contains(String(text)) ? String(text) : Self.mask
+        }
+        let query = url.dropFirst(place.count).prefix { $0 != "#" }.dropFirst()
+        return segments.joined(separator: "/") + (query.isEmpty ? "" : "?\(masked(items: query))")
+    }
+
+    /// Drops items of a query or a form by their names.
+    private func masked(items text: some StringProtocol) -> String {
+        text.split(separator: "&").filter { !contains(String($0.prefix { $0 != "=" })) }.joined(separator: "&")
+    }
+}
+
+/// Bodies.
+extension CredentialMask {
+    private static let mask = "[redacted]"
+
+    private func masked(_ body: SampleBody) -> SampleBody {
+        if let json = body.json { return isIn(json) ? body.holding(text(json)) : body }
+        if let stream = StreamedJSON(body) {
+            guard stream.elements.contains(where: isIn) else { return body }
+            let texts = stream.elements.map(text) + [stream.end].compactMap(\.self)
+            return body.holding(stream.format.body(of: texts))
+        }
+        if body.isForm { return body.holding(masked(items: String(decoding: body.source.bytes, as: UTF8.self))) }
+        return body
+    }
+
+    private func text(_ node: JSONNode) -> String { SpecNode(masked(node)).compactText }
+
+    /// Masks texts and numbers, and drops members by their names. A number keeps its length, so that it keeps its type.
+    private func masked(_ node: JSONNode) -> JSONNode {
         let masked: JSONNode.Value =
-            switch value {
-            case .string(let text): .string(text.contains(anyOf: values) ? "[redacted]" : text)
-            case .array(let elements): .array(elements.map { $0.masking(values) })
+            switch node.value {
+            case .string(let text): .string(contains(text) ? Self.mask : text)
+            case .number(let text): .number(contains(text) ? text.replacing(#/[0-9]/#) { _ in "1" } : text)
+            case .array(let elements): .array(elements.map { self.masked($0) })
             case .object(let members):
-                .object(members.map { JSONMember(name: $0.name, value: $0.value.masking(values)) })
-            case .null, .bool, .number: value
+                .object(
+                    members.filter { !contains($0.name.value) }
+                        .map { JSONMember(name: $0.name, value: self.masked($0.value)) })
+            case .null, .bool: node.value
             }
-        return JSONNode(value: masked, location: location)
+        return JSONNode(value: masked, location: node.location)
+    }
+
+    private func isIn(_ node: JSONNode) -> Bool {
+        switch node.value {
+        case .string(let text), .number(let text): contains(text)
+        case .array(let elements): elements.contains(where: isIn)
+        case .object(let members): members.contains { contains($0.name.value) || isIn($0.value) }
+        case .null, .bool: false
+        }
+    }
+
+    /// Whether a text contains one of the values, as it is or as a part of a URL.
+    private func contains(_ text: String) -> Bool {
+        var forms = [text]
+        if text.utf8.contains(where: { "%+".utf8.contains($0) }) {
+            // In the query of a URL, a plus sign is a space.
+            forms += [text.percentDecoded, text.replacing("+", with: " ").percentDecoded]
+        }
+        return values.contains { value in forms.contains { $0.contains(value) } }
+    }
+}
+
+extension SampleBody {
+    /// The body with another text.
+    fileprivate func holding(_ text: String) -> SampleBody {
+        SampleBody(contentType: mediaType, source: SourceFile(path: source.path, bytes: Array(text.utf8)))
+    }
+}
+
+extension SpecStream {
+    /// The body of elements.
+    fileprivate func body(of texts: [String]) -> String {
+        switch self {
+        case .lines: texts.map { "\($0)\n" }.joined()
+        case .events: texts.map { "data: \($0)\n\n" }.joined()
+        }
     }
 }
 
 extension String {
-    /// Whether the text contains one of the values, as it is or as a part of a URL.
-    fileprivate func contains(anyOf values: [String]) -> Bool {
-        var forms = [self]
-        if utf8.contains(where: { "%+".utf8.contains($0) }) {
-            // In the query of a URL, a plus sign is a space.
-            forms += [percentDecoded, replacing("+", with: " ").percentDecoded]
-        }
-        return values.contains { value in forms.contains { $0.contains(value) } }
-    }
-
     /// The text without percent encoding. A percent sign that encodes nothing is kept.
-    private var percentDecoded: String {
+    fileprivate var percentDecoded: String {
         replacing(#/(?:%[0-9A-Fa-f]{2})+/#) { String($0.output).removingPercentEncoding ?? String($0.output) }
     }
 }

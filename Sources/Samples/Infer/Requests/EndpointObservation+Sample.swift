@@ -2,9 +2,8 @@ import EndpointGenerator
 import EndpointImporter
 
 extension EndpointObservation {
-    /// Adds a response, in which the values of credentials are masked.
-    mutating func add(_ response: SampleResponse, without secrets: [String] = []) {
-        responses[response.status ?? 200, default: Response()].add(response, without: secrets)
+    mutating func add(_ response: SampleResponse) {
+        responses[response.status ?? 200, default: Response()].add(response)
     }
 
     /// Adds a request, with the data of each segment of its path that has data.
@@ -18,12 +17,14 @@ extension EndpointObservation {
         query.merge(.init(url.query.filter { !Credential.isQueryKey($0.name) }))
         let headers = request.headers.filter { !$0.isUsual && !Credential.isCredential($0.name) }
         self.headers.merge(.init(headers.map { ($0.canonicalName, $0.value) }))
-        if let json = request.body?.json {
+        guard let body = request.body else { return }
+        if let json = body.json {
             requestJSON.add(json)
-        } else if let body = request.body, body.mediaType == "application/x-www-form-urlencoded" {
+            if SampleBody.isJSON(body.mediaType) { requestJSONType = requestJSONType ?? body.mediaType }
+        } else if body.isForm {
             form.merge(.init(RequestURL.items(String(decoding: body.source.bytes, as: UTF8.self))))
             forms += 1
-        } else if let body = request.body {
+        } else {
             otherBodyType = body.mediaType ?? "an unknown type"
         }
     }
@@ -33,15 +34,20 @@ extension EndpointObservation.Response {
     /// The number of bytes of the longest example.
     private static let exampleLimit = 2_000
 
-    mutating func add(_ response: SampleResponse, without secrets: [String]) {
+    mutating func add(_ response: SampleResponse) {
         count += 1
         guard let body = response.body else { return }
-        guard let node = body.json(without: secrets) else {
+        if let node = body.json {
+            json.add(node)
+            if example == nil, body.source.bytes.count <= Self.exampleLimit, !node.hasSecrets { example = node }
+        } else if let stream = StreamedJSON(body) {
+            for element in stream.elements { elements.add(element) }
+            var known = self.stream ?? .init(format: stream.format)
+            known.end = known.end ?? stream.end
+            self.stream = known
+        } else {
             otherType = otherType ?? body.mediaType ?? "application/octet-stream"
-            return
         }
-        json.add(node)
-        if example == nil, body.source.bytes.count <= Self.exampleLimit, !node.hasSecrets { example = node }
     }
 }
 

@@ -24,10 +24,21 @@ struct EndpointObservation: Sendable {
     struct Response: Sendable {
         var count = 0
         var json = Observation()
+        /// The elements of streams of JSON.
+        var elements = Observation()
+        /// The stream that has the elements. `nil` if there is none.
+        var stream: Stream?
         /// The media type of bodies that are no JSON. `nil` if there is none.
         var otherType: String?
         /// The JSON of the first response that is short.
         var example: JSONNode?
+    }
+
+    /// A stream of JSON.
+    struct Stream: Sendable {
+        let format: SpecStream
+        /// The data of the event that marks the end. `nil` if there is none.
+        var end: String?
     }
 
     var requests = 0
@@ -37,6 +48,8 @@ struct EndpointObservation: Sendable {
     var headers: [Item] = []
     var form: [Item] = []
     var requestJSON = Observation()
+    /// The media type of the JSON of requests. `nil` if no request names one.
+    var requestJSONType: String?
     /// The number of requests with a form.
     var forms = 0
     /// The media type of request bodies that are neither JSON nor forms. `nil` if there is none.
@@ -58,6 +71,7 @@ struct EndpointObservation: Sendable {
         headers.merge(other.headers)
         form.merge(other.form)
         requestJSON.merge(other.requestJSON)
+        requestJSONType = requestJSONType ?? other.requestJSONType
         credentials.merge(other.credentials, uniquingKeysWith: +)
         responses.merge(other.responses) { $0.merging($1) }
     }
@@ -68,10 +82,26 @@ extension EndpointObservation.Response {
         var result = self
         result.count += other.count
         result.json.merge(other.json)
+        result.elements.merge(other.elements)
+        result.stream = stream ?? other.stream
+        result.stream?.end = stream?.end ?? other.stream?.end
         result.otherType = otherType ?? other.otherType
         result.example = example ?? other.example
         return result
     }
+}
+
+extension EndpointObservation {
+    /// The successful responses, in the order of their statuses.
+    var successes: [(status: Int, response: Response)] {
+        responses.filter { $0.key < 300 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The JSON of all successful responses.
+    var success: Observation { successes.reduce(into: Observation()) { $0.merge($1.response.json) } }
+
+    /// The elements of all successful responses that are streams of JSON.
+    var elements: Observation { successes.reduce(into: Observation()) { $0.merge($1.response.elements) } }
 }
 
 extension [EndpointObservation.Item] {

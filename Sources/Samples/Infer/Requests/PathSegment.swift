@@ -1,9 +1,10 @@
 import Foundation
 
-/// A segment of a path: a word of the API, or data.
+/// A segment of a path: a word of the API, or data. The last segment has the slash that ends the path.
 enum PathSegment: Hashable, Sendable {
+    /// A word as a literal of a path has it: characters with a meaning there are percent-encoded.
     case word(String)
-    /// Data before a file extension, which may be empty: `OL45804W.json`.
+    /// Data before a file extension and a slash, which may be missing: `OL45804W.json`.
     case data(suffix: String)
 
     var isData: Bool {
@@ -12,10 +13,24 @@ enum PathSegment: Hashable, Sendable {
 
     /// Reads a segment, and the value of its data.
     static func read(_ text: String) -> (segment: PathSegment, value: String) {
-        let text = text.removingPercentEncoding ?? text
-        let (stem, suffix) = divided(text)
-        return isData(stem) ? (.data(suffix: suffix), stem) : (.word(text), text)
+        let word = literal(text)
+        let (stem, suffix) = divided(word)
+        return isData(stem) ? (.data(suffix: suffix), stem) : (.word(word), stem)
     }
+
+    /// A segment of a URL, in which only those characters are encoded that would be invalid in a literal, or end it.
+    private static func literal(_ text: String) -> String {
+        let slash = text.hasSuffix("/") ? "/" : ""
+        guard let plain = text.dropLast(slash.count).removingPercentEncoding else { return text }
+        let literal = plain.unicodeScalars.map { scalar in
+            let text = String(Character(scalar))
+            guard encodedScalars.contains(scalar) else { return text }
+            return text.addingPercentEncoding(withAllowedCharacters: []) ?? text
+        }
+        return literal.joined() + slash
+    }
+
+    private static let encodedScalars = Set("%/?#{}[]|\\^`\"<>".unicodeScalars)
 
     /// The segment as data, and the value of that data in it.
     var asData: (segment: PathSegment, value: String) {
@@ -24,9 +39,11 @@ enum PathSegment: Hashable, Sendable {
         return (.data(suffix: suffix), stem)
     }
 
+    /// The decoded text of a segment, with its extension and its slash apart.
     private static func divided(_ text: String) -> (stem: String, suffix: String) {
-        guard let match = text.wholeMatch(of: #/(.+)(\.[A-Za-z]{1,5})/#) else { return (text, "") }
-        return (String(match.1), String(match.2))
+        let match = text.wholeMatch(of: #/(.+?)((\.[A-Za-z]{1,5})?\/?)/#)
+        let (stem, suffix) = match.map { (String($0.1), String($0.2)) } ?? (text, "")
+        return (stem.removingPercentEncoding ?? stem, suffix)
     }
 
     /// Whether a segment can be that of a version or of the word `api`, which are parts of the base URL.

@@ -18,6 +18,7 @@ struct Traffic: Sendable {
         case preflight = "preflight requests of a browser"
         case broken = "bodies that are called JSON and are none"
         case noURL = "URLs that are not of HTTP"
+        case noMethod = "methods that are no words"
     }
 
     mutating func add(_ sample: Sample) {
@@ -31,6 +32,13 @@ struct Traffic: Sendable {
             endpoints[position(of: key)].observation.add(sample.response)
             return
         }
+        let secrets = Credential.values(in: request, parts(of: request.url).url)
+        if secrets.isEmpty { return add(request, sample.response) }
+        let mask = CredentialMask(secrets)
+        add(mask.masked(request), mask.masked(sample.response))
+    }
+
+    private mutating func add(_ request: SampleRequest, _ response: SampleResponse) {
         let (url, path) = parts(of: request.url)
         guard let origin = url.origin else {
             leftOut[.noURL, default: 0] += 1
@@ -38,7 +46,7 @@ struct Traffic: Sendable {
         }
         let key = EndpointObservation.Key(method: request.method, origin: origin, path: path.map(\.segment))
         endpoints[position(of: key)].observation.add(request, url, pathValues: path.map(\.value))
-        endpoints[position(of: key)].observation.add(sample.response, without: Credential.values(in: request, url))
+        endpoints[position(of: key)].observation.add(response)
     }
 
     private mutating func parts(
@@ -68,6 +76,7 @@ struct Traffic: Sendable {
     /// The reason why a sample says nothing about an API. `nil` if it does.
     static func reason(against sample: Sample) -> LeftOut? {
         if sample.request?.method == "OPTIONS" { return .preflight }
+        if let method = sample.request?.method, !isHTTPMethod(method) { return .noMethod }
         if let status = sample.response.status, status < 200 || 300..<400 ~= status { return .redirect }
         if case .broken? = sample.response.body?.content { return .broken }
         if let type = sample.response.body?.mediaType, sample.response.body?.json == nil, isAsset(type) {
@@ -87,8 +96,8 @@ struct Traffic: Sendable {
 
     /// The name of the file of a sample without its extension. The standard input has none.
     private static func name(of place: String) -> String {
-        let path = place.prefix { $0 != "," }
-        let file = path.split(separator: "/").last ?? path
+        let path = place.replacing(#/, line \d+$/#, with: "")
+        let file = path.split(separator: "/").last ?? path[...]
         let stem = String(file.prefix { $0 != "." })
         return stem.isEmpty || stem == "stdin" ? "sample" : stem
     }

@@ -58,15 +58,6 @@ extension Traffic {
     }
 }
 
-extension EndpointObservation {
-    /// The JSON of all successful responses.
-    var success: Observation {
-        responses.sorted { $0.key < $1.key }.filter { $0.key < 300 }.reduce(into: Observation()) {
-            $0.merge($1.value.json)
-        }
-    }
-}
-
 extension Observation {
     /// Whether values are of the same kinds, and most members of their objects have the same keys.
     func isAlike(_ other: Observation) -> Bool {
