@@ -155,9 +155,10 @@ struct CollectionTests {
             """
             { "baseURL": "https://a.example",
               "endpoints": {
-                "addMedia": { "request": "POST /media", "body": { "json": "Media" }, "response": "Media" },
+                "all": { "request": "GET /media", "response": "[Media]" },
+                "addMedia": { "request": "POST /media", "body": { "json": "[String: JSON]" }, "response": "Media" },
                 "media": { "request": "GET /media/{id}", "response": "Media" },
-                "updateMedia": { "request": "PUT /media/{id}", "body": { "json": "Media" }, "response": "Media" } },
+                "updateMedia": { "request": "PUT /media/{id}", "body": { "json": "[String: JSON]" }, "response": "Media" } },
               "models": { "Media": { "tag": "kind", "cases": { "movie": "Movie", "tv": "Show" } },
                           "Movie": { "fields": { "id": "Int", "title": "String" } },
                           "Show": { "fields": { "id": "Int", "name": "String", "seasons": "Int" } } } }
