@@ -15,6 +15,22 @@ struct HiddenCaseTests {
         #expect(text.contains(#""Entity": { "firstOf": ["Second", "First"] }"#), "\(text)")
     }
 
+    @Test func `A map comes before a struct that requires nothing, which would be read in its place`() throws {
+        let map = #"{ "type": "object", "additionalProperties": { "type": "integer" } }"#
+        let text = try reading(
+            component("Entity"),
+            schemas: #""Entity": { "oneOf": [\#(object(#""error": { "type": "string" }"#)), \#(map)] }"#)
+        #expect(text.contains(#""Entity": { "firstOf": ["[String: Int]", "EntityError"] }"#), "\(text)")
+    }
+
+    @Test func `A struct that requires nothing beside any object is a loss`() throws {
+        let schema = #"{ "oneOf": [\#(object(#""error": { "type": "string" }"#)), { "type": "object" }] }"#
+        let spec = try posting(response: schema)
+        #expect(
+            spec.messages.count == 1 && spec.messages[0].contains("nothing distinguishes some alternatives"),
+            "\(spec.messages)")
+    }
+
     @Test(arguments: [
         (texts(#""old", "low""#), texts(#""old", "high""#), "EntityKind"),
         (texts(#""old""#), #"{ "type": "string" }"#, "String"),

@@ -133,6 +133,21 @@ struct InheritanceTests {
         #expect(check(spec.files, name: "Shop").filter { $0.severity == .error } == [])
     }
 
+    @Test
+    func `The cases of a union have the schemas that extend them, if the tag is that of their parent`() throws {
+        let extending = { (parent: String, member: String) in
+            #"{ "allOf": [\#(component(parent)), \#(object(#""\#(member)": { "type": "string" }"#))] }"#
+        }
+        let schemas = [
+            #""Pet": { "type": "object", "properties": { "kind": { "type": "string" } }, "required": ["kind"], "discriminator": { "propertyName": "kind" } }"#,
+            #""Cat": \#(extending("Pet", "c"))"#, #""Dog": \#(extending("Pet", "d"))"#,
+            #""Lion": \#(extending("Cat", "l"))"#,
+        ]
+        let text = try reading(
+            #"{ "anyOf": [\#(component("Cat")), \#(component("Dog"))] }"#, schemas: schemas.joined(separator: ", "))
+        #expect(text.contains(#""cases": { "Cat": "Cat", "Dog": "Dog", "Lion": "Lion" }"#), "\(text)")
+    }
+
     /// A schema `Pet` that has a discriminator, and a mapping to these schemas.
     private func pet(_ members: String, mapping: [String: String]) -> String {
         let targets = mapping.sorted { $0.key < $1.key }.map { ##""\##($0)": "#/components/schemas/\##($1)""## }

@@ -47,6 +47,22 @@ struct UnsaidTests {
             #""value": "[Decimal]?""#
         ),
         (
+            #"{ "type": "array", "prefixItems": [{ "type": "integer" }], "unevaluatedItems": { "type": "number" } }"#,
+            #""value": "[Decimal]?""#
+        ),
+        (
+            #"{ "type": "object", "properties": { "a": {} }, "patternProperties": { "^x-": { "type": "string" } } }"#,
+            #""additionalProperties": { "type": "[String: JSON]", "flatten": true }"#
+        ),
+        (
+            #"{ "properties": { "a": {} }, "patternProperties": { "^x-": { "type": "string" } }, "additionalProperties": true }"#,
+            #""additionalProperties": { "type": "[String: JSON]", "flatten": true }"#
+        ),
+        (
+            #"{ "properties": { "a": {} }, "patternProperties": { "^x-": { "type": "string" } }, "additionalProperties": false }"#,
+            #""additionalProperties": { "type": "[String: String]", "flatten": true }"#
+        ),
+        (
             #"{ "oneOf": [{ "type": "string" }], "anyOf": [{ "type": "string" }, { "type": "null" }] }"#,
             #""value": "String?""#
         ),

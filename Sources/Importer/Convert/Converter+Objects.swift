@@ -271,7 +271,7 @@ extension Converter {
 
     /// The schemas that are all of a schema, and those that are all of these. A mapping that names a union names the cases
     /// of it. Without a mapping, the name of each schema is a value of the tag.
-    private func descendants(of reference: Reference, _ tag: DraftTag?) -> [Reference] {
+    func descendants(of reference: Reference, _ tag: DraftTag?) -> [Reference] {
         let hasMapping = tag.map { !$0.mapping.isEmpty } ?? false
         var known: Set<Reference> = [reference]
         var all: [Reference] = []

@@ -14,7 +14,9 @@ extension Converter {
             var cases: [DraftCase] = []
             for alternative in alternatives { append(alternative, to: &cases, &isNullable, id) }
             requireMembers(of: id, in: cases)
-            let tag = (discriminator ?? reader.inheritedDiscriminator(of: alternatives)).map(DraftTag.init)
+            let inherited = discriminator == nil ? reader.inheritedDiscriminator(of: alternatives) : nil
+            if let inherited { appendHeirs(of: cases, by: DraftTag(inherited), to: &cases) }
+            let tag = (discriminator ?? inherited).map(DraftTag.init)
             reportMissingCases(of: tag, at: schema.location)
             let kind = kind(of: cases, tag, id)
             let texts = cases.map { kind.hasModel(of: $0) ? $0.note : $0.summary }
@@ -77,6 +79,19 @@ extension Converter {
                 DraftCase(
                     type: converted.type, location: schema.location, reference: reference, summary: summary, note: note)
             )
+        }
+    }
+
+    /// Adds the schemas that are all of a case, since the values of an inherited tag select them too.
+    private func appendHeirs(of parents: [DraftCase], by tag: DraftTag, to cases: inout [DraftCase]) {
+        let mapped = Set(tag.mapping.map(\.target))
+        for parent in parents {
+            for heir in parent.reference.map({ descendants(of: $0, tag) }) ?? []
+            where mapped.isEmpty || mapped.contains(heir) {
+                let type = component(heir, at: parent.location).type
+                if cases.contains(where: { $0.type == type }) { continue }
+                cases.append(DraftCase(type: type, location: parent.location, reference: heir))
+            }
         }
     }
 

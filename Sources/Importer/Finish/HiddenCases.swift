@@ -43,6 +43,7 @@ extension DraftModels {
             guard shapes(of: type) == [.object], case .model(let id) = type else { return nil }
             return allFields(of: id)?.byKey
         }
+        if types.contains(.map(.json)), structs.contains(where: losesUnknownMembers) { return true }
         let isOneOf = !self[id].allowsSeveralCases
         return structs.indices.contains { index in
             structs[index...].dropFirst().contains { other in
@@ -50,6 +51,11 @@ extension DraftModels {
                 return hidesMembers(structs[index], other, isOneOf, &visited)
             }
         }
+    }
+
+    /// Whether any object is read as a struct, without the members that this one lacks.
+    private func losesUnknownMembers(_ members: [String: DraftField]) -> Bool {
+        !members.values.contains { $0.isNeeded || $0.isFlattened }
     }
 
     private func hidesMembers(

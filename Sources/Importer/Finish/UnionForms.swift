@@ -133,7 +133,9 @@ extension DraftModels {
     /// The numbers of the members of a case: the required ones, all, and those at any depth. More come first.
     private func order(of type: DraftType) -> [Int] {
         switch type {
-        case .string, .map: return [1, 0, 0, 0]
+        case .string, .map(.json): return [1, 0, 0, 0]
+        // A struct that requires nothing fits all values of a map, and would lose their members.
+        case .map: return [0, .min, 0, 0]
         case .model(let id):
             let fields = allFields(of: id) ?? []
             return [

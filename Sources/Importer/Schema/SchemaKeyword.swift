@@ -9,7 +9,7 @@ enum SchemaKeyword: String, CaseIterable {
     case definitions
     case type, format, nullable, `enum`, const
     case properties, patternProperties, additionalProperties, unevaluatedProperties, required, dependentSchemas
-    case items, prefixItems
+    case items, prefixItems, unevaluatedItems
     case oneOf, anyOf, allOf, not, then, `else`, discriminator
     case contentEncoding, contentMediaType, contentSchema
     case minimum, maximum
@@ -34,7 +34,8 @@ enum SchemaKeyword: String, CaseIterable {
             .additionalProperties, .items,
             .oneOf, .anyOf, .allOf, .endpointType:
             .meaning
-        case .nullable, .unevaluatedProperties, .required, .dependentSchemas, .prefixItems, .not, .then,
+        case .nullable, .unevaluatedProperties, .required, .dependentSchemas, .prefixItems, .unevaluatedItems, .not,
+            .then,
             .else, .discriminator, .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum:
             .rule
         case .title, .description, .default, .deprecated, .readOnly, .writeOnly, .example, .examples, .externalDocs:
@@ -49,7 +50,8 @@ enum SchemaKeyword: String, CaseIterable {
         case .properties, .allOf, .oneOf, .anyOf, .enum: true
         case .ref, .dynamicRef, .recursiveRef, .defs, .definitions, .type, .format, .nullable, .const,
             .patternProperties,
-            .additionalProperties, .unevaluatedProperties, .required, .dependentSchemas, .items, .prefixItems, .not,
+            .additionalProperties, .unevaluatedProperties, .required, .dependentSchemas, .items, .prefixItems,
+            .unevaluatedItems, .not,
             .then, .else, .discriminator, .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum,
             .title, .description, .default, .deprecated, .readOnly, .writeOnly, .example, .examples, .externalDocs,
             .endpointType:
@@ -68,7 +70,8 @@ enum SchemaKeyword: String, CaseIterable {
         case .properties, .defs, .definitions: ""
         case .ref, .dynamicRef, .recursiveRef, .type, .format, .nullable, .enum, .const, .patternProperties,
             .unevaluatedProperties,
-            .required, .dependentSchemas, .prefixItems, .not, .then, .else, .discriminator, .contentEncoding,
+            .required, .dependentSchemas, .prefixItems, .unevaluatedItems, .not, .then, .else, .discriminator,
+            .contentEncoding,
             .contentMediaType, .contentSchema, .minimum, .maximum, .title, .description, .default, .deprecated,
             .readOnly, .writeOnly, .example, .examples, .externalDocs, .endpointType:
             nil

@@ -71,9 +71,10 @@ extension SchemaReader {
     /// says nothing. That others are allowed is the default, and is only said beside members.
     private func additional(of node: JSONNode, hasMembers: Bool) -> Schema? {
         var schemas = (node[.patternProperties]?.members ?? []).map(\.value).filter(describes)
-        if let others = node[.additionalProperties] ?? node[.unevaluatedProperties] {
-            if others.isObject || others.isTrue && (hasMembers || !schemas.isEmpty) { schemas.append(others) }
-        }
+        let others = node[.additionalProperties] ?? node[.unevaluatedProperties]
+        // Names that have none of the patterns can have any value.
+        if let first = schemas.first, hasMembers, others?.isTrue ?? true { return .any(at: first.location) }
+        if let others, others.isObject || others.isTrue && (hasMembers || !schemas.isEmpty) { schemas.append(others) }
         return schemas.isEmpty ? nil : anyOf(schemas)
     }
 

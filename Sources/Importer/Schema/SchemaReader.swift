@@ -124,8 +124,9 @@ extension SchemaReader {
 
     /// The schema of the elements. That each place has its own is a rule for values.
     private func items(of node: JSONNode) -> Schema? {
-        guard let places = node[.prefixItems], !places.elements.isEmpty else { return node[.items].map(schema) }
-        let rest = [node[.items]].compactMap { $0 }.filter(\.isObject)
+        let others = node[.items] ?? node[.unevaluatedItems]
+        guard let places = node[.prefixItems], !places.elements.isEmpty else { return others.map(schema) }
+        let rest = [others].compactMap { $0 }.filter(\.isObject)
         return union(of: places.elements + rest, at: places.location)
     }
 }
