@@ -34,6 +34,13 @@ struct CornersTests {
         #expect(try await openings.next() == Date(timeIntervalSince1970: 1_700_000_000))
     }
 
+    @Test func `The keys of a model are also those of its flattened models`() async throws {
+        #expect(Corners.DoorKey.allCases == [.label, .floor, .wing])
+        let (client, transport) = client(#"[{"label":"A","floor":2}]"#)
+        #expect(try await client.doors() == [.init(label: "A", place: .init(floor: 2))])
+        #expect(transport.requests.last?.url.query == "fields=label%2Cfloor%2Cwing")
+    }
+
     @Test func `A part that is a file can be omitted`() async throws {
         let (client, transport) = client("")
         try await client.plan(title: "Floor")

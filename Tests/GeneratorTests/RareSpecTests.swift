@@ -56,6 +56,52 @@ struct RareSpecTests {
         #expect(text.contains(#"where try json.has("text"): self = .note"#), "\(text)")
     }
 
+    @Test func `A required member of a flattened model distinguishes an object`() throws {
+        let models = #"""
+            "Row": { "shapes": ["Films", "Songs", "Books"] },
+            "Films": { "fields": { "results": "[Int]", "info": { "type": "Info", "flatten": true } } },
+            "Info": { "fields": { "end": "Int?", "part": { "type": "Part", "flatten": true } } },
+            "Part": { "fields": { "total": "Int" } },
+            "Songs": { "fields": { "results": "[Int]", "kind": { "type": "Kind", "flatten": true } } },
+            "Kind": { "fields": { "kind": "OnlySongs" } },
+            "OnlySongs": { "values": ["songs"] },
+            "Books": { "fields": { "results": "[Int]", "kind": "OnlyBooks" } },
+            "OnlyBooks": { "values": ["books"] }
+            """#
+        let text = try text(#""request": "GET /a", "response": "Row""#, models, "Models")
+        #expect(text.contains(#"where try json.has("total"): self = .films"#), "\(text)")
+        #expect(text.contains(#"where try json.tag("kind") == "songs": self = .songs"#), "\(text)")
+    }
+
+    @Test func `A flattened model writes the tag of its union`() throws {
+        let models = #"""
+            "Event": { "tag": "type", "cases": { "a": "Flat", "b": "Plain", "c": "Either" } },
+            "Flat": { "fields": { "key": "String", "meta": { "type": "Meta", "flatten": true } } },
+            "Meta": { "fields": { "type": "String", "size": "Int?" } },
+            "Plain": { "fields": { "meta": { "type": "Size", "flatten": true } } },
+            "Size": { "fields": { "type": { "type": "Int", "at": "size.width" } } },
+            "Either": { "fields": { "part": { "type": "Part", "flatten": true } } },
+            "Part": { "firstOf": ["Meta", "Flat"] }
+            """#
+        let text = try text(#""request": "GET /a", "response": "Event""#, models, "Models")
+        #expect(text.contains("case .a(let value): json.write(value)"), "\(text)")
+        #expect(text.contains(#"case .b(let value): json.write(value, tag: "type", "b")"#), "\(text)")
+        #expect(text.contains("case .c(let value): json.write(value)"), "\(text)")
+    }
+
+    @Test func `Arguments of a flattened type parameter can have members that no other field reads`() throws {
+        let models = #"""
+            "Answer": { "fields": { "item": "Stored<Item>", "pet": "Stored<Pet>", "page": "Page<Item>" } },
+            "Stored<T>": { "fields": { "id": "String", "value": { "type": "T", "flatten": true } } },
+            "Page<T>": { "fields": { "items": "[Stored<T>]" } },
+            "Item": { "fields": { "size": "Int" } },
+            "Pet": { "firstOf": ["Item", "Cat"] },
+            "Cat": { "fields": { "claws": "Int" } }
+            """#
+        let text = try text(#""request": "GET /a", "response": "Answer""#, models, "Models")
+        #expect(text.contains("json.flattened() as T"), "\(text)")
+    }
+
     private func text(_ endpoint: String, _ models: String, _ file: String) throws -> String {
         let spec = #"""
             { "baseURL": "https://example.com", "endpoints": { "a": { \#(endpoint) } }, "models": { \#(models) } }

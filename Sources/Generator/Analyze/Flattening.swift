@@ -16,9 +16,21 @@ extension ModelTable {
     /// models. The members of a flattened union depend on its case.
     package func fixedMembers(of name: String) -> [String] {
         guard case .fields(let fields, _)? = self[name]?.kind else { return [] }
-        return fields.flatMap { field -> [String] in
-            field.isFlattened ? field.type.containedModel.map { fixedMembers(of: $0.text) } ?? [] : field.firstKeys
+        return fixedFields(of: fields).flatMap(\.firstKeys)
+    }
+
+    /// Returns the fields that are not flattened, followed by those of flattened models. The fields of a flattened
+    /// union depend on its case.
+    func fixedFields(of fields: [SpecField]) -> [SpecField] {
+        var (own, level, visited): ([SpecField], [SpecField], Set<String>) = ([], fields, [])
+        while !level.isEmpty {
+            own += level.filter { !$0.isFlattened }
+            let parts = level.filter(\.isFlattened).compactMap(\.type.containedModel?.text)
+            level = parts.filter { visited.insert($0).inserted }.flatMap { name -> [SpecField] in
+                if case .fields(let fields, _)? = self[name]?.kind { fields } else { [] }
+            }
         }
+        return own
     }
 
     /// Returns a model and all models that read the same object: flattened models and the cases of unions.

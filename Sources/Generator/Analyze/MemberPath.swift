@@ -22,18 +22,36 @@ extension ModelTable {
         var paths: [[String]] = [[]]
         var last: SpecField?
         for key in path {
-            guard last?.type.unwrapped.isOptional != true,
-                let name = model, case .fields(let fields, _)? = self[name]?.kind,
-                let field = fields.first(where: { $0.key.value == key })
+            guard last?.type.unwrapped.isOptional != true, let name = model, let fields = fields(to: key, of: name)
             else { return nil }
-            references.append(FieldReference(field))
-            paths = paths.flatMap { before in ([field.path] + field.aliases).map { before + $0 } }
-            last = field
-            model = field.type.containedModel?.text
+            for field in fields {
+                references.append(FieldReference(field))
+                paths = paths.flatMap { before in ([field.path] + field.aliases).map { before + $0 } }
+            }
+            last = fields.last
+            model = last?.type.containedModel?.text
         }
         return last.map { field in
             Member(type: field.type, fields: references, isLossy: field.isLossy, paths: paths)
         }
+    }
+
+    /// Returns the fields that lead from a model to a member of its object: flattened ones, whose paths in the JSON are
+    /// empty, and the one with the key. `nil` if there is none. The member of a flattened union depends on its case.
+    private func fields(to key: String, of model: String) -> [SpecField]? {
+        var visited: Set<String> = []
+        return fields(to: key, of: model, &visited)
+    }
+
+    private func fields(to key: String, of model: String, _ visited: inout Set<String>) -> [SpecField]? {
+        guard visited.insert(model).inserted, case .fields(let fields, _)? = self[model]?.kind else { return nil }
+        if let field = fields.first(where: { $0.key.value == key }) { return [field] }
+        for field in fields where field.isFlattened {
+            if let inner = field.type.containedModel?.text, let rest = self.fields(to: key, of: inner, &visited) {
+                return [field] + rest
+            }
+        }
+        return nil
     }
 }
 
@@ -56,11 +74,10 @@ extension ModelTable {
             datePath.enterList(of: element, &type)
         }
         for key in path {
-            guard !type.unwrapped.isOptional,
-                let name = type.containedModel?.text, case .fields(let fields, _)? = self[name]?.kind,
-                let field = fields.first(where: { $0.key.value == key })
+            guard !type.unwrapped.isOptional, let name = type.containedModel?.text,
+                let fields = fields(to: key, of: name), let field = fields.last
             else { return nil }
-            datePath.fields.append(FieldReference(field))
+            datePath.fields += fields.map(FieldReference.init)
             type = field.type
             if case .array(let element) = type.unwrapped {
                 if datePath.list != nil || element.isOptional { return nil }
@@ -122,11 +139,10 @@ extension ModelTable {
         switch type.unwrapped {
         case .scalar(.json): return BodyMember(keys: Array(keys), type: nil)
         case .model(let model):
-            guard case .fields(let fields, _)? = self[model]?.kind,
-                let field = fields.first(where: { $0.key.value == key }),
+            guard let fields = fields(to: key, of: model.text), let field = fields.last,
                 let member = member(keys.dropFirst(), of: field.type)
             else { return nil }
-            return BodyMember(keys: field.path + member.keys, type: member.type)
+            return BodyMember(keys: fields.flatMap(\.path) + member.keys, type: member.type)
         case .dictionary(let value):
             return member(keys.dropFirst(), of: value).map { BodyMember(keys: [key] + $0.keys, type: $0.type) }
         case .scalar, .formed, .array, .optional: return nil

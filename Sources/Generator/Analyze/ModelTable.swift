@@ -60,12 +60,7 @@ package final class ModelTable {
     package func values(of name: String) -> [SpecValue]? {
         switch models[name]?.kind {
         case .values(let values)?: return values
-        case .keys(let model)?:
-            guard case .fields(let fields, _)? = models[model.text]?.kind else { return nil }
-            return fields.filter { !$0.isFlattened }.map { field in
-                SpecValue(
-                    raw: .string(field.path[0]), name: Located(field.swiftName, at: field.key.location), isNamed: true)
-            }
+        case .keys(let model)?: return models[model.text]?.isStructure == true ? keys(of: model.text) : nil
         case .fields?, .scalar?, .external?, .parameters?, .tagged?, .shapes?, .firstOf?, .broken?, nil: return nil
         }
     }

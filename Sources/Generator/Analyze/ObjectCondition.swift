@@ -29,10 +29,35 @@ extension ModelTable {
 
     /// Whether all objects of a type write the member of this key themselves. `nil` if only some of them do.
     func writes(_ key: String, _ type: SpecType) -> Bool? {
-        var visited: Set<String> = []
-        let objects = leaves(of: type, &visited)
-        let count = objects.count { $0.written.contains(key) }
-        return count == 0 ? false : count == objects.count ? true : nil
+        var known: [String: Set<Bool>] = [:]
+        let answers = answers(to: key, type, &known)
+        return answers.count == 2 ? nil : answers.contains(true)
+    }
+
+    /// Returns whether the objects of a type write a member, with both answers if only some of them do. The validator
+    /// makes sure that a struct with the tag of its union writes it. A union that leads back to itself adds no answer.
+    private func answers(to key: String, _ type: SpecType, _ known: inout [String: Set<Bool>]) -> Set<Bool> {
+        guard case .model(let model) = type else { return [] }
+        if let answers = known[model.text] { return answers }
+        known[model.text] = []
+        var answers: Set<Bool> = []
+        switch self[model]?.kind {
+        case .fields(let fields, _)? where fields.contains { $0.firstKeys.contains(key) }: answers = [true]
+        case .fields(let fields, _)?:
+            let parts = fields.filter(\.isFlattened).map { self.answers(to: key, $0.type, &known) }
+            answers = parts.contains([true]) ? [true] : parts.reduce([false]) { $0.union($1) }
+        case .tagged(let tag, let cases)?:
+            for unionCase in cases {
+                // The union writes no tag for the case of all other objects.
+                let isTag = unionCase.name != nil && tag.value == key
+                answers.formUnion(isTag ? [true] : self.answers(to: key, unionCase.type, &known))
+            }
+        case .shapes(let cases)?, .firstOf(let cases)?:
+            for unionCase in cases { answers.formUnion(self.answers(to: key, unionCase.type, &known)) }
+        case .parameters?, .values?, .keys?, .scalar?, .external?, .broken?, nil: break
+        }
+        known[model.text] = answers
+        return answers
     }
 
     private func objects(of type: SpecType) -> ObjectMembers? {
@@ -74,14 +99,12 @@ private struct ObjectMembers {
     var nullable: [String]
     /// The members that always have one value.
     var constants: [(key: String, value: SpecValue.Raw)]
-    /// The members that the object writes itself.
-    var written: Set<String>
 
     init(_ fields: [SpecField], _ models: ModelTable) {
         let flattened = fields.filter(\.isFlattened).compactMap(\.type.containedModel?.text).flatMap(models.members)
-        let fields = fields.filter { !$0.isFlattened }
         keys = Set(fields.flatMap(\.firstKeys) + flattened)
-        required = fields.filter(\.isRequired).map { $0.path[0] }
+        let fields = models.fixedFields(of: fields)
+        required = fields.filter(\.isRequired).compactMap(\.path.first)
         nullable = fields.filter { $0.type.unwrapped.isOptional && $0.path.count == 1 }.map { $0.path[0] }
         constants = fields.compactMap { field in
             guard field.isRequired, field.path.count == 1, case .model(let model) = field.type,
@@ -89,15 +112,12 @@ private struct ObjectMembers {
             else { return nil }
             return (field.path[0], values[0].raw)
         }
-        written = keys
     }
 
     func adding(tag: String, isThere: Bool) -> ObjectMembers {
         var members = self
         members.keys.insert(tag)
-        if !isThere { return members }
-        members.written.insert(tag)
-        if !required.contains(tag) { members.required.append(tag) }
+        if isThere, !required.contains(tag) { members.required.append(tag) }
         return members
     }
 

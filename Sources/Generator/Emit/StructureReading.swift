@@ -1,7 +1,10 @@
 /// The name of the table of keys. That of a generic model is outside of the model, because a generic type cannot have
-/// stored static properties.
+/// stored static properties. A field of the same name would hide it.
 func tableName(_ structure: Structure) -> String {
-    structure.typeParameters.isEmpty ? "Self.fields" : "fieldsOf\(structure.name)"
+    if structure.typeParameters.isEmpty { return "Self.fields" }
+    var name = "fieldsOf\(structure.name)"
+    while structure.fields.contains(where: { $0.name == name }) { name += "_" }
+    return name
 }
 
 /// Emits the table of keys of a generic model, before the extension that uses it.

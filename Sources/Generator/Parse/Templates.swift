@@ -5,20 +5,28 @@ struct BracedText {
     /// Splits the text into pieces. Returns a description of the problem if its braces are invalid.
     mutating func read(_ text: String) -> String? {
         var rest = text[...]
+        var problem: String?
         while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
             guard rest[open] == "{" else { return "has a '}' without a '{'" }
             append(rest[..<open])
             let name = rest[rest.index(after: open)...].prefix { $0 != "}" && $0 != "{" }
             guard name.endIndex < rest.endIndex, rest[name.endIndex] == "}" else { return "has a '{' without a '}'" }
-            guard !name.isEmpty, isWord(String(name)) else {
-                return "has '{\(name)}', which is not the name of a parameter"
-            }
-            if pieces.contains(.parameter(String(name))) { return "has '{\(name)}' twice" }
-            pieces.append(.parameter(String(name)))
+            let parameter = PathPiece.parameter(String(name))
+            problem =
+                problem ?? nameProblem(String(name)) ?? (pieces.contains(parameter) ? "has '{\(name)}' twice" : nil)
+            // A name with a problem is still the name of a described parameter.
+            if !name.isEmpty, !pieces.contains(parameter) { pieces.append(parameter) }
             rest = rest[rest.index(after: name.endIndex)...]
         }
         append(rest)
-        return nil
+        return problem
+    }
+
+    private func nameProblem(_ name: String) -> String? {
+        if isWord(name), !name.isEmpty { return nil }
+        let word = name.replacing(#/[\-. ]/#, with: "_")
+        guard isWord(word), !word.isEmpty else { return "has '{\(name)}', which is not the name of a parameter" }
+        return "has '{\(name)}', but a name has only letters, digits and '_'; it is not sent, so write '{\(word)}'"
     }
 
     private mutating func append(_ literal: Substring) {

@@ -64,6 +64,7 @@ extension SpecValidator {
         for (argument, parameter) in zip(arguments, generic.typeParameters) {
             if !validate(argument: argument, for: parameter.value, of: generic, at: use.location) { areKnown = false }
         }
+        if areKnown { areKnown = validate(flattenedIn: use) }
         return true
     }
 

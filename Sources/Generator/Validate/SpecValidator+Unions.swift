@@ -19,16 +19,20 @@ extension SpecValidator {
     }
 
     private mutating func validate(taggedCase unionCase: SpecCase, tag: String) {
-        guard case .model(let model) = unionCase.type, models.shape(of: unionCase.type) == .object,
-            let target = models[model]
+        guard case .model(let model) = unionCase.type, models.shape(of: unionCase.type) == .object, models[model] != nil
         else {
             return diagnostics.error(
                 "a case of a union by tag must be a model of 'fields', or a union of these, since the tag is one of its "
                     + "members", at: unionCase.location)
         }
-        if target.isUnion, unionCase.name != nil, models.writes(tag, unionCase.type) == nil {
+        if unionCase.name != nil, models.writes(tag, unionCase.type) == nil {
+            // The case is this union, or flattens it.
+            let union = models.reachableInPlace(from: model.text).first { name in
+                guard let model = models[name], model.isUnion else { return false }
+                return models.writes(tag, .model(model.reference)) == nil
+            }
             diagnostics.error(
-                "only some of the cases of '\(model.text)' have the field '\(tag)'; give it to all of them, or to none",
+                "only some of the cases of '\(union ?? model.text)' have the field '\(tag)'; give it to all of them, or to none",
                 at: unionCase.location)
         }
     }
@@ -50,16 +54,20 @@ extension SpecValidator {
         reportDuplicates(cases.map { ($0.orderedName, Located($0.orderedName, at: $0.location)) }, "case")
     }
 
-    /// Reports a field for the tag that cannot always write it.
+    /// Reports each field for the tag that cannot always write it, in the model of a case and in what it flattens.
     private mutating func validateTag(_ tag: String, of unionCase: SpecCase, isNumber: Bool) {
-        guard let name = unionCase.type.containedModel?.text, case .fields(let fields, _)? = models[name]?.kind,
-            let field = fields.first(where: { !$0.isFlattened && $0.firstKeys.contains(tag) })
-        else { return }
-        let shape = models.shape(of: field.type)
-        if !field.type.isOptional, field.path == [tag], shape == .string || isNumber && shape == .number { return }
-        diagnostics.error(
-            "the field '\(tag)' of '\(name)' is the tag, so it must be a \(isNumber ? "number" : "String") or an enum, without a '?'",
-            at: field.key.location)
+        guard let name = unionCase.type.containedModel?.text, models[name]?.isStructure == true else { return }
+        for name in models.reachableInPlace(from: name) {
+            guard case .fields(let fields, _)? = models[name]?.kind,
+                let field = fields.first(where: { $0.firstKeys.contains(tag) })
+            else { continue }
+            let shape = models.shape(of: field.type)
+            let fits = shape == .string || isNumber && shape == .number
+            if !field.type.isOptional, field.path == [tag], fits { continue }
+            diagnostics.error(
+                "the field '\(tag)' of '\(name)' is the tag, so it must be a \(isNumber ? "number" : "String") or an enum, without a '?'",
+                at: field.key.location)
+        }
     }
 
     /// Reports a case that is read at the same place of the JSON as its union.

@@ -28,6 +28,14 @@ nonisolated extension CallbackClient<Corners> {
         send(API.Endpoints.floors(), completion: completion)
     }
 
+    /// Sends `GET /doors`.
+    @discardableResult
+    public func doors(
+        fields: [Corners.DoorKey] = Corners.DoorKey.allCases, completion: @escaping Completion<[Corners.Door]>
+    ) -> CancellationHandle {
+        send(API.Endpoints.doors(fields: fields), completion: completion)
+    }
+
     /// Sends `POST /plan`.
     @discardableResult
     public func plan(

@@ -28,6 +28,11 @@ nonisolated extension AsyncClient<Corners> {
         try await send(API.Endpoints.floors())
     }
 
+    /// Sends `GET /doors`.
+    public func doors(fields: [Corners.DoorKey] = Corners.DoorKey.allCases) async throws(APIError) -> [Corners.Door] {
+        try await send(API.Endpoints.doors(fields: fields))
+    }
+
     /// Sends `POST /plan`.
     public func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil

@@ -28,6 +28,11 @@ nonisolated extension Corners.Endpoints {
         Endpoint(.get, "/floors")
     }
 
+    /// The endpoint `GET /doors`.
+    public static func doors(fields: [Corners.DoorKey] = Corners.DoorKey.allCases) -> Endpoint<[Corners.Door]> {
+        Endpoint(.get, "/doors", query: ["fields": fields.commaSeparated])
+    }
+
     /// The endpoint `POST /plan`.
     public static func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil

@@ -196,6 +196,100 @@ extension Corners.Tile {
 }
 
 extension Corners {
+    public nonisolated struct Door: JSONModel {
+        public var label: String
+        public var place: Place
+
+        public init(label: String, place: Place) {
+            self.label = label
+            self.place = place
+        }
+    }
+}
+
+extension Corners.Door {
+    private static let fields: JSONFields = "label"
+
+    public init(from json: inout JSONReader) throws {
+        self.init(label: "", place: .blank)
+        place = try json.flattened()
+        try json.object(Self.fields, into: &self) { model, field, json in
+            switch field {
+            case 0: model.label = try json.string()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("label", label)
+            json.flatten([place], besides: Self.fields)
+        }
+    }
+}
+
+extension Corners {
+    public nonisolated struct Place: JSONModel {
+        public var floor: Int
+        public var wing: String?
+
+        public init(floor: Int, wing: String? = nil) {
+            self.floor = floor
+            self.wing = wing
+        }
+    }
+}
+
+extension Corners.Place {
+    private static let fields: JSONFields = "floor wing?"
+
+    /// A placeholder until a value is decoded.
+    static var blank: Self {
+        Self(floor: 0)
+    }
+
+    public init(from json: inout JSONReader) throws {
+        self = .blank
+        try json.object(Self.fields, into: &self) { model, field, json in
+            switch field {
+            case 0: model.floor = try json.int()
+            case 1: model.wing = try json.optionalString()
+            default: try json.skip()
+            }
+        }
+    }
+
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("floor", floor)
+            json.member("wing", wing)
+        }
+    }
+}
+
+extension Corners {
+    public nonisolated enum DoorKey: OpenEnum {
+        case label
+        case floor
+        case wing
+        /// A value that is unknown to this version, kept as received.
+        case unknown(String)
+
+        public static let allCases: [Self] = [.label, .floor, .wing]
+
+        public var rawValue: String {
+            switch self {
+            case .label: "label"
+            case .floor: "floor"
+            case .wing: "wing"
+            case .unknown(let value): value
+            }
+        }
+    }
+}
+
+extension Corners {
     public nonisolated struct Light: Hashable, Sendable {
         public var lamp: String?
         public var watts: Int?
@@ -242,30 +336,35 @@ extension Corners.Either {
 extension Corners {
     public nonisolated struct Box<T: JSONReadable & JSONWritable & Sendable>: JSONModel {
         public var inside: T
+        public var fieldsOfBox: Int?
 
-        public init(inside: T) {
+        public init(inside: T, fieldsOfBox: Int? = nil) {
             self.inside = inside
+            self.fieldsOfBox = fieldsOfBox
         }
     }
 }
 
-private nonisolated let fieldsOfBox: JSONFields = "inside"
+private nonisolated let fieldsOfBox_: JSONFields = "inside fields_of_box?"
 
 extension Corners.Box {
     public init(from json: inout JSONReader) throws {
         var inside: T?
-        try json.object(fieldsOfBox) { field, json in
+        var fieldsOfBox: Int?
+        try json.object(fieldsOfBox_) { field, json in
             switch field {
             case 0: inside = try json.value() as T
+            case 1: fieldsOfBox = try json.optionalInt()
             default: try json.skip()
             }
         }
-        self.init(inside: try json.required(inside))
+        self.init(inside: try json.required(inside), fieldsOfBox: fieldsOfBox)
     }
 
     public func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("inside", inside)
+            json.member("fields_of_box", fieldsOfBox)
         }
     }
 }

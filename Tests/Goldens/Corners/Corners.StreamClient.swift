@@ -25,6 +25,11 @@ nonisolated extension StreamClient<Corners> {
         stream(API.Endpoints.floors()).pages(by: .link({ $0.links?.next?.absoluteString })) { $0.floors }
     }
 
+    /// Sends `GET /doors`.
+    public func doors(fields: [Corners.DoorKey] = Corners.DoorKey.allCases) -> ResponseStream<[Corners.Door]> {
+        stream(API.Endpoints.doors(fields: fields))
+    }
+
     /// Sends `POST /plan`.
     public func plan(
         title: String, sketch: HTTP.File? = nil, progress: HTTP.ProgressHandler? = nil
