@@ -53,8 +53,7 @@ package struct GeneratedMethods {
         let method = methods[flavor]?[endpoint]
         let signature = Signature(method?.declaration ?? "")
         let arguments = signature.arguments(in: method?.body ?? "").joined(separator: ", ")
-        // After a dot, no other keyword needs backticks.
-        let call = "client.\(endpoint == "init" ? "`init`" : endpoint)(\(arguments))"
+        let call = "client.\(SwiftName.member(endpoint))(\(arguments))"
         switch flavor {
         case .async: return signature.hasResult ? "let value = try await \(call)" : "try await \(call)"
         case .callback: return "\(call.hasSuffix("()") ? String(call.dropLast(2)) : call) { result in … }"

@@ -166,7 +166,7 @@ struct CheckToolTests {
         let tool = try Tool("endpoint-specs")
         let spec = try tool.write(Self.spec, to: "Shop.json")
         let sample = try tool.write("HTTP/2 \(response)", to: "a.txt")
-        let warning = "warning: 1 sample has no JSON that the spec reads, as a redirect or an error page"
+        let warning = "warning: 1 sample has no JSON that the spec reads, such as a redirect or an error page"
         let check = try await tool.run("check", spec, "--endpoint", "films", "--samples", sample)
         #expect(check.status == 1)
         #expect(

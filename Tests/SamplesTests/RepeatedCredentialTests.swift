@@ -46,15 +46,16 @@ struct RepeatedCredentialTests {
         let headers = [SampleHeader(name: "X-Api-Key", value: "abcdefqwerty")]
         let bodies = [
             ("application/json", #"{"a": 1, "abcdefqwerty": 2}"#),
-            ("application/x-www-form-urlencoded", "a=1&abcdefqwerty=2"),
+            ("application/x-www-form-urlencoded", "a=1&abcdefqwerty=2&b=abcdefqwerty"),
         ]
         for (type, text) in bodies {
             let body = SampleBody(contentType: type, source: SourceFile(path: "body", bytes: Array(text.utf8)))
-            let inferred = try Inferred([
-                sample(
-                    #"{"id": 1}"#, method: "POST", url: "https://api.example.com/films?page=1&abcdefqwerty=2",
-                    headers: headers, body: body)
-            ])
+            let request = try sample(
+                #"{"id": 1}"#, method: "POST",
+                url: "https://api.example.com/films?page=1&abcdefqwerty=2&by=abcdefqwerty", headers: headers, body: body
+            )
+            // Words that are repeated are values of an enum.
+            let inferred = try Inferred(Array(repeating: request, count: 20))
             #expect(inferred.text.contains(#""page": "Int""#))
             #expect(inferred.text.contains(#""a": "Int""#))
             #expect(!Self.everything(inferred).contains("abcdef"))

@@ -28,7 +28,7 @@ package enum SwiftName {
     }
 
     /// The name after a dot, where only `init` needs backticks.
-    static func member(_ name: String) -> String { name == "init" ? escaped(name) : name }
+    package static func member(_ name: String) -> String { name == "init" ? escaped(name) : name }
 
     /// The name of a parameter where it is declared. Only a keyword that can stand before a name needs backticks.
     static func parameter(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? escaped(name) : name }

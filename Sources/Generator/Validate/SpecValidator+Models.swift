@@ -33,6 +33,7 @@ extension SpecValidator {
                 diagnostics.error(
                     "the field '\(value.swiftName)' cannot be a case; give it another \"name\"", at: keys.location)
             }
+            reportDuplicates(values.map { ($0.swiftName, Located($0.raw.text, at: keys.location)) }, "field")
         case .tagged(let tag, let cases): validate(taggedCases: cases, tag: tag.value, of: model)
         case .shapes(let cases): validate(shapes: cases, of: model)
         case .firstOf(let cases): validate(firstOf: cases, of: model)

@@ -172,7 +172,7 @@ extension Converter {
     }
 
     /// The struct of a schema that is all of a parent and adds nothing. `nil` for other schemas.
-    func heir(_ reference: Reference, _ schema: Schema) -> Converted? {
+    func childWithoutMembers(_ reference: Reference, _ schema: Schema) -> Converted? {
         guard case .reference(let parent) = schema.form, children(of: parent).contains(reference), isParent(parent)
         else { return nil }
         let id = addModel(schema, .component(reference))
@@ -269,8 +269,8 @@ extension Converter {
         return self.tag(of: schema)?.key != tag.key
     }
 
-    /// The schemas that are all of a schema, and those that are all of these. A mapping that names a union names the cases
-    /// of it. Without a mapping, the name of each schema is a value of the tag.
+    /// The schemas that extend a schema, directly or through others. With a mapping, a union with another tag is one case,
+    /// which has the schemas below it. Without a mapping, the name of each schema is a value of the tag.
     func descendants(of reference: Reference, _ tag: DraftTag?) -> [Reference] {
         let hasMapping = tag.map { !$0.mapping.isEmpty } ?? false
         var known: Set<Reference> = [reference]

@@ -69,7 +69,8 @@ extension Converter {
         }
         components[reference] = .reading(after: modelCount)
         let (converted, losses) = collecting {
-            inheritance(reference, target) ?? heir(reference, target) ?? type(of: target, .component(reference))
+            inheritance(reference, target) ?? childWithoutMembers(reference, target)
+                ?? type(of: target, .component(reference))
         }
         if case .model? = components[reference] {
         } else if document.isExport {

@@ -15,7 +15,7 @@ extension Converter {
             for alternative in alternatives { append(alternative, to: &cases, &isNullable, id) }
             requireMembers(of: id, in: cases)
             let inherited = discriminator == nil ? reader.inheritedDiscriminator(of: alternatives) : nil
-            if let inherited { appendHeirs(of: cases, by: DraftTag(inherited), to: &cases) }
+            if let inherited { appendDescendants(of: cases, by: DraftTag(inherited), to: &cases) }
             let tag = (discriminator ?? inherited).map(DraftTag.init)
             reportMissingCases(of: tag, at: schema.location)
             let kind = kind(of: cases, tag, id)
@@ -83,14 +83,14 @@ extension Converter {
     }
 
     /// Adds the schemas that are all of a case, since the values of an inherited tag select them too.
-    private func appendHeirs(of parents: [DraftCase], by tag: DraftTag, to cases: inout [DraftCase]) {
+    private func appendDescendants(of parents: [DraftCase], by tag: DraftTag, to cases: inout [DraftCase]) {
         let mapped = Set(tag.mapping.map(\.target))
         for parent in parents {
-            for heir in parent.reference.map({ descendants(of: $0, tag) }) ?? []
-            where mapped.isEmpty || mapped.contains(heir) {
-                let type = component(heir, at: parent.location).type
+            for descendant in parent.reference.map({ descendants(of: $0, tag) }) ?? []
+            where mapped.isEmpty || mapped.contains(descendant) {
+                let type = component(descendant, at: parent.location).type
                 if cases.contains(where: { $0.type == type }) { continue }
-                cases.append(DraftCase(type: type, location: parent.location, reference: heir))
+                cases.append(DraftCase(type: type, location: parent.location, reference: descendant))
             }
         }
     }

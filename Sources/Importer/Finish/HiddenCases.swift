@@ -53,7 +53,7 @@ extension DraftModels {
         }
     }
 
-    /// Whether any object is read as a struct, without the members that this one lacks.
+    /// Whether a struct fits every object, and drops the members that it does not have.
     private func losesUnknownMembers(_ members: [String: DraftField]) -> Bool {
         !members.values.contains { $0.isNeeded || $0.isFlattened }
     }

@@ -82,10 +82,14 @@ struct RequestCheck {
         let problems = reader.read(body.source.bytes, as: target).problems.map {
             mismatch(places.position($0.offset ?? 0), $0.path, $0.reason, $0.location, endpoint)
         }
-        // The flavor of a call decides the members that ask for a stream.
-        let flags = Set((endpoint.streamed?.when ?? []).map(\.name.value))
+        // The flavor of a call decides the members that ask for a stream. These are members of the body itself.
+        let names = Set((endpoint.streamed?.when ?? []).map(\.name.value))
+        let flags = Set(
+            (body.json?.members ?? []).filter { names.contains($0.name.value) }.map(\.value.location.offset))
         let members = observer.facts.compactMap { fact -> Mismatch? in
-            guard case .member(let model, let key, let value) = fact, !flags.contains(key) else { return nil }
+            guard case .member(let model, let key, let value) = fact, !flags.contains(value.lowerBound) else {
+                return nil
+            }
             let location = models[model]?.name.location ?? target.location
             return mismatch(
                 places.position(value.lowerBound), "", "'\(model)' has no field '\(key)'", location, endpoint)

@@ -6,7 +6,7 @@ package final class SampleCheck {
     package enum Outcome {
         /// The sample was read. An empty list has no mismatches.
         case checked([Mismatch])
-        /// The response has no JSON that the spec reads, as a redirect or the web page of an error.
+        /// The response has no JSON that the spec reads, such as a redirect, an error page or a missing body.
         case unread
         /// No endpoint has the request of the sample. `nil` if the request is unknown.
         case unmatched(SampleRequest?)

@@ -106,7 +106,7 @@ extension SpecParameter {
 }
 
 extension Spec {
-    /// The headers of a request whose values no caller passes. Later ones replace those before them.
+    /// The headers that a request has without arguments: fixed values and defaults. Later ones replace earlier ones.
     fileprivate func fixedHeaders(of endpoint: SpecEndpoint) -> HTTP.Headers {
         var fields: HTTP.Headers = [:]
         fields.set("User-Agent", "endpoint-specs (checks an API for changes, one request a second)")

@@ -32,7 +32,7 @@ extension ResponsePlan {
         }
     }
 
-    /// Whether a response with these documents is compared. One of which the spec reads nothing is compared by its status.
+    /// Whether a response is compared with the spec. If the spec ignores the body, the status alone is compared.
     func compares(_ documents: [TypedDocument]) -> Bool {
         switch self {
         case .ignored, .unknownStatus: true

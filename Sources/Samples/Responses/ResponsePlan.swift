@@ -9,7 +9,7 @@ package enum ResponsePlan {
     case error([ReadTarget])
     /// A stream of JSON values.
     case stream(ReadTarget, SpecStream, end: String?)
-    /// The spec reads no JSON of the response.
+    /// The spec has the status, and reads no JSON of the body.
     case ignored
     /// The spec does not say what the response is: a redirect, or an error that has neither a model nor JSON.
     case unsaid

@@ -6,7 +6,7 @@ package struct SpecWidening {
     private let original: [SourceFile]
     package private(set) var files: [SourceFile]
     package private(set) var edits: [SpecEdit] = []
-    /// The number of samples that belong to an endpoint, in the end.
+    /// The number of samples that are compared with the spec, in the end.
     package private(set) var samples = 0
     /// The differences that no edit takes away, because there is none or the spec would have errors with it.
     package private(set) var rest: [Finding] = []
@@ -46,7 +46,7 @@ package struct SpecWidening {
             rest = findings
             let former = edits.count
             let unmatched = survey.requests.values.map(\.count).reduce(0, +)
-            // The endpoints of the last draft did not take their samples, so the next draft would have them too.
+            // The endpoints that the last draft added match none of these requests. A new draft would add them again.
             if unmatched >= formerUnmatched { newParts.removeRequests() }
             let drafted = try newParts.edits(of: survey.spec, files, named: name)
             if try apply(drafted.parts) {

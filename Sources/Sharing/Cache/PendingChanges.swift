@@ -40,6 +40,7 @@ struct PendingChanges: Sendable {
     mutating func add(_ change: CacheChange, to target: CacheChange.Target) -> [Entry] {
         var obsolete = remove(target).map { [$0] } ?? []
         if entries.count >= CacheQueue.maximumCount, let oldest = order.first?.element {
+            if entries[oldest]?.change.response != nil { note(oldest, isRefused: true) }
             obsolete += remove(oldest).map { [$0] } ?? []
         }
         let isTooMuch = cost + change.cost > CacheQueue.maximumCost

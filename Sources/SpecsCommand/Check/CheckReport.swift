@@ -131,6 +131,6 @@ struct UnmatchedSamples {
     /// A warning about samples whose responses have no JSON that the spec reads.
     static func lineWithoutJSON(_ count: Int) -> String {
         let samples = counted(count, "sample has", "samples have")
-        return "warning: \(samples) no JSON that the spec reads, as a redirect or an error page"
+        return "warning: \(samples) no JSON that the spec reads, such as a redirect or an error page"
     }
 }

@@ -53,7 +53,8 @@ struct CollectionAnswer {
     /// The members of the request's body.
     private var changes: SpecNode { maker.request.json ?? .object([]) }
 
-    /// A value with the members of the request's body. If these name another case of a union, the others are made up.
+    /// A value with the members of the request's body. If the body has the tag of another case, the value becomes a sample
+    /// of that case first.
     private func changing(_ value: SpecNode, _ id: String) -> SpecNode {
         var value = value
         if let new = reader.unionCase(of: collection.type, in: changes),

@@ -58,10 +58,10 @@ extension ValkeyStore: LeasingCacheStore {
 
     private func resourceKey(_ resource: CacheKey.Resource) -> String { key("cache", tag: resource.name) }
 
-    /// Two fields make room for one, so that a hash which is too large shrinks.
+    /// A new field removes two others, so that a hash which is too large shrinks.
     private static let saveScript = ValkeyScript(
         """
-        if redis.call('HLEN', KEYS[1]) >= \(maximumCallers) then
+        if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= \(maximumCallers) then
             redis.call('HDEL', KEYS[1], unpack(redis.call('HRANDFIELD', KEYS[1], 2)))
         end
         redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])

@@ -1,7 +1,7 @@
 import EndpointGenerator
 import EndpointImporter
 
-/// Writes observations as schemas of OpenAPI 3.1.
+/// Writes observations as schemas of OpenAPI 3.2.
 struct SchemaWriter {
     /// The objects of a position: those inside of a model, or those of a body.
     enum Objects {

@@ -14,8 +14,7 @@ extension Credential {
 }
 
 extension Sample {
-    /// The sample without the values of its credentials in the path, the names of items and the bodies. The credentials
-    /// themselves stay.
+    /// The sample without the values of its credentials in the URL and the bodies. The headers stay.
     package var withoutCredentialValues: Sample {
         guard let request else { return self }
         let values = Credential.values(in: request, RequestURL(request.url))
@@ -43,7 +42,7 @@ struct CredentialMask {
         SampleResponse(status: response.status, headers: response.headers, body: response.body.map(masked))
     }
 
-    /// Masks segments of the path, and drops items of the query by their names.
+    /// Masks segments of the path, and drops or masks items of the query.
     private func masked(url: String) -> String {
         let place = url.prefix { !"?#".contains($0) }
         let isAbsolute = place.contains("://")
@@ -55,9 +54,13 @@ struct CredentialMask {
         return segments.joined(separator: "/") + (query.isEmpty ? "" : "?\(masked(items: query))")
     }
 
-    /// Drops items of a query or a form by their names.
+    /// Drops items of a query or a form by their names, and masks the values of others.
     private func masked(items text: some StringProtocol) -> String {
-        text.split(separator: "&").filter { !contains(String($0.prefix { $0 != "=" })) }.joined(separator: "&")
+        text.split(separator: "&").compactMap { item -> String? in
+            let name = item.prefix { $0 != "=" }
+            if contains(String(name)) { return nil }
+            return contains(String(item)) ? "\(name)=\(Self.mask)" : String(item)
+        }.joined(separator: "&")
     }
 }
 

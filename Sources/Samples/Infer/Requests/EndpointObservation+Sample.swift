@@ -45,7 +45,8 @@ extension EndpointObservation.Response {
             var known = self.stream ?? .init(format: stream.format)
             known.end = known.end ?? stream.end
             self.stream = known
-        } else {
+        } else if body.stream?.elements(of: body.source.bytes).isEmpty != true {
+            // A stream without elements does not say what they are.
             otherType = otherType ?? body.mediaType ?? "application/octet-stream"
         }
     }
