@@ -51,6 +51,10 @@ struct UnsaidTests {
             #""value": "[Decimal]?""#
         ),
         (
+            #"{ "allOf": [{ "type": "array", "items": { "type": "string" } }], "unevaluatedItems": false }"#,
+            #""value": "[String]?""#
+        ),
+        (
             #"{ "type": "object", "properties": { "a": {} }, "patternProperties": { "^x-": { "type": "string" } } }"#,
             #""additionalProperties": { "type": "[String: JSON]", "flatten": true }"#
         ),

@@ -124,7 +124,8 @@ extension SchemaReader {
 
     /// The schema of the elements. That each place has its own is a rule for values.
     private func items(of node: JSONNode) -> Schema? {
-        let others = node[.items] ?? node[.unevaluatedItems]
+        // That no further elements are allowed is a rule.
+        let others = node[.items] ?? node[.unevaluatedItems].flatMap { $0.isObject ? $0 : nil }
         guard let places = node[.prefixItems], !places.elements.isEmpty else { return others.map(schema) }
         let rest = [others].compactMap { $0 }.filter(\.isObject)
         return union(of: places.elements + rest, at: places.location)

@@ -3,8 +3,8 @@ import EndpointGenerator
 /// The values of discriminators.
 ///
 /// A value is the name of a definition, unless an extension gives the definition another one. OpenAPI 3 has the names
-/// too, so a mapping need not list them. It does if a descendant has a discriminator of its own. Without it, the
-/// definitions that extend that descendant would be cases of its union only.
+/// too, so a mapping need not list them. It does if a descendant has a discriminator of its own: the mapping says which
+/// of the definitions below that one are also cases of the outer union.
 struct SwaggerDiscriminators {
     /// The definitions by their places.
     private var definitions: [Location: JSONMember] = [:]
